@@ -177,32 +177,61 @@ struct ModernListScenarios {
   @Test func `an action that a swipe will do takes the whole width before the finger goes up`()
     throws
   {
-    let page = try ExamplePage(.en)
-    let id = "postcards"
-    let row = try page.place(id, ".ex-row .ex-text")
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      id: jars
+      label: {en: Jars, ko: 병, ja: 瓶}
+      style: plain
+      editing: {mode: explicit}
+      sections:
+        - id: shelf
+          rows:
+            - {id: plum, title: {en: Plum, ko: 자두, ja: すもも}, deletable: true, swipe: [{title: {en: Label, ko: 이름표, ja: ラベル}, edge: trailing, role: normal}]}
+            - {id: pear, title: {en: Pear, ko: 배, ja: 梨}, deletable: true}
+
+      """, to: "jars.table.yaml")
+    let file = folder.url.appending(path: "jars.table.yaml")
+    let result = try Command.run(["example", file.path, "--as", "html", "--language", "en"])
+    #expect(result.status == 0, "\(result.messages)")
+    let alone = folder.url.appending(path: "alone.html")
+    try result.output.write(to: alone, atomically: false, encoding: .utf8)
+    let browser = try Browser()
+    try browser.resize(width: 390, height: 700)
+    try browser.open(alone)
+    try browser.wait(until: "return document.querySelectorAll('.ex-actions').length === 2")
+
+    let row = "const row = document.querySelector('[data-id=plum]');"
+    let middle = try browser.number(
+      row + "const b = row.getBoundingClientRect(); return b.top + b.height / 2")
     let move = { (kind: String, x: Double?) in
-      _ = try page.browser.command(
+      _ = try browser.command(
         "Input.dispatchTouchEvent",
-        ["type": kind, "touchPoints": x.map { [["x": $0, "y": row.y]] } ?? []])
+        ["type": kind, "touchPoints": x.map { [["x": $0, "y": middle]] } ?? []])
     }
-    let seen = {
-      try page.numbers(
-        id, "return all('.ex-actions > button').map(n => n.offsetWidth > 1 ? 1 : 0)")
+    let widths = {
+      try browser.pass(milliseconds: 400)
+      return try browser.json(
+        [Double].self,
+        row + """
+          return JSON.stringify([...row.querySelectorAll('.ex-actions > button')]
+            .map((button) => button.getBoundingClientRect().width));
+          """)
     }
-    try move("touchStart", 40)
-    for x in [60.0, 100, 140] { try move("touchMove", x) }
-    try page.browser.pass(milliseconds: 300)
-    #expect(try !page.flag(id, "return all('.ex-actions[data-whole]').length > 0"))
-    for x in [220.0, 320, 380] { try move("touchMove", x) }
-    try page.browser.pass(milliseconds: 300)
-    #expect(try page.flag(id, "return all('.ex-actions[data-whole]').length === 1"))
-    #expect(try seen().reduce(0, +) == 1, "the others make room")
-    for x in [200.0, 120] { try move("touchMove", x) }
-    #expect(try !page.flag(id, "return all('.ex-actions[data-whole]').length > 0"), "taken back")
-    for x in [260.0, 380] { try move("touchMove", x) }
+    // Beside the button at the end of the row.
+    try move("touchStart", 300)
+    for x in [280.0, 240, 200] { try move("touchMove", x) }
+    let both = try widths()
+    #expect(both.allSatisfy { $0 > 20 }, "both are there: \(both)")
+    for x in [140.0, 60, 10] { try move("touchMove", x) }
+    let whole = try widths()
+    #expect(whole.count == 2 && whole[0] < 1 && whole[1] > 250, "one has the room: \(whole)")
+    for x in [120.0, 200] { try move("touchMove", x) }
+    let again = try widths()
+    #expect(again.allSatisfy { $0 > 20 }, "and gives it back: \(again)")
+    for x in [120.0, 10] { try move("touchMove", x) }
     try move("touchEnd", nil)
-    try page.browser.wait(until: "return !document.querySelector('.ex-actions[data-whole]')")
-    #expect(try page.announcement(id).isEmpty == false)
+    try browser.wait(until: "return !document.querySelector('[data-id=plum]')")
   }
 
   @Test func `only an action that says so is done at the end of a swipe`() throws {

@@ -79,7 +79,8 @@ struct WordMatches {
       found.first = found.matches.count
       let script = wordsB.script(word)
       let key = wordsB.key(word)
-      if script == .number ? hasNumbers : hasAnchors {
+      let mayBeSame = script == .number ? hasNumbers : hasAnchors
+      if mayBeSame {
         let same = wordsA.index(of: key)
         if same >= 0 { found.add(same, script == .number ? .number : .anchor, 1) }
       }
@@ -90,7 +91,7 @@ struct WordMatches {
       readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
       starts.append(Int32(found.matches.count))
       if found.first == found.matches.count {
-        unmatched[word] = Self.missing(script, b.language, a.language, strongest)
+        unmatched[word] = Self.missing(script, b.language, a.language, strongest, mayBeSame)
       }
     }
     matches = found.matches
@@ -105,7 +106,9 @@ struct WordMatches {
       let strongest = max(
         Self.strongest(key, inverse),
         Self.shareOfDictionary * (dictionary?.strongest(of: key) ?? 0))
-      bestA[word] = Self.missing(wordsA.script(word), a.language, b.language, strongest)
+      let script = wordsA.script(word)
+      bestA[word] = Self.missing(
+        script, a.language, b.language, strongest, script == .number ? hasNumbers : hasAnchors)
     }
     for word in 0..<wordsB.count where bestB[word] == 0 { bestB[word] = unmatched[word] }
   }
@@ -269,15 +272,17 @@ struct WordMatches {
   ///
   /// It differs for words of one language, numbers, words with a known translation, and what a Korean or
   /// Japanese text writes in Latin letters: names and code, which an English original has too.
+  ///
+  /// - Parameter mayBeSame: Whether it counts as evidence that a word stands in both texts.
   private static func missing(
-    _ script: Word.Script, _ own: Language, _ other: Language, _ strongest: Float
+    _ script: Word.Script, _ own: Language, _ other: Language, _ strongest: Float, _ mayBeSame: Bool
   ) -> Float {
     if own == other { return 0.6 }
     switch script {
-    case .number: return 0.4
-    case .latin where other == .english && (own == .korean || own == .japanese):
+    case .number where mayBeSame: return 0.4
+    case .latin where mayBeSame && other == .english && (own == .korean || own == .japanese):
       return max(0.4, strongest * 0.5)
-    case .latin, .hangul, .han, .katakana, .hiragana, .address, .other: return strongest * 0.5
+    default: return strongest * 0.5
     }
   }
 

@@ -207,10 +207,11 @@ enum SiteProperties {
     ])
     let pages = try site.pages()
     for (path, target) in [
-      ("en/pegs", "../../en/hooks/"), ("ko/pegs", nil), ("ja/pegs", "../../ja/hooks/"),
+      ("en/pegs", "../../en/hooks/"), ("ko/pegs", "../../ko/hooks/"),
+      ("ja/pegs", "../../ja/hooks/"),
       ("en/parallel/pegs", "../../../en/parallel/hooks/"),
       ("ko/parallel/pegs", "../../../ko/parallel/hooks/"),
-      ("wall/pegs", "../../en/hooks/"), ("en/parallel/wall/pegs", nil),
+      ("wall/pegs", "../../en/hooks/"), ("ko/wall/pegs", nil), ("en/parallel/wall/pegs", nil),
     ] {
       let link = pages[path + "/index.html"]?.elements(named: "a").first
       #expect(link?.attributes["href"] == target.map { $0 + "index.html" }, "\(path)")

@@ -20,20 +20,24 @@ extension SitePlan {
     }
   }
 
-  /// Adds the addresses that the substitutes and the side-by-side pages of a topic had under the names in
-  /// its aliases.
+  /// Adds the addresses that all pages of a topic had under the names in its aliases.
   ///
-  /// Their addresses follow the topic's name, so a topic that is renamed moves them too. An alias that is
-  /// a path names one page only.
+  /// The languages of a topic share its name, so one that is renamed moves all of them. An alias that is a
+  /// path names one page only.
   mutating func addFormerNames(ofTopic index: Int) {
     let topic = corpus.topics[index]
-    let names = topic.documents.flatMap(\.frontMatter.aliases).filter { $0.pathParts.count == 1 }
-    for name in names where !name.hasPrefix("/") {
+    let names = topic.documents.flatMap(\.frontMatter.aliases)
+    for name in names where !name.hasPrefix("/") && name.pathParts.count == 1 {
       for language in parallelLanguages {
-        for (page, folder) in [
-          (Page.fallback(topic: index, language), ""),
+        let main = topic.editions.firstIndex { $0.language == language && $0.name == nil }
+        let pages: [(Page, folder: String)] = [
+          (
+            main.map { .edition(topic: index, edition: $0) } ?? .fallback(topic: index, language),
+            ""
+          ),
           (.parallel(topic: index, language), SiteAddress.parallel.folder),
-        ] where contains(page) {
+        ]
+        for (page, folder) in pages where contains(page) {
           let directory = Self.directory(ofAlias: folder + name, in: language)
           guard let directory, claimed[directory.lowercased()] == nil else { continue }
           addRedirect(to: page, in: language, nil, at: directory)

@@ -663,7 +663,7 @@
     /** @type {HTMLButtonElement[]} */
     const buttons = all(choice, 'button');
     group.dataset.started = '';
-    /** @param {EventTarget | HTMLElement | null | undefined} button */
+    /** @param {EventTarget | null | undefined} button */
     const show = (button) =>
       buttons.forEach((other, index) => {
         const isShown = other === button;

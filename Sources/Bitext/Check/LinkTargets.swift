@@ -125,11 +125,7 @@ struct LinkTargets: Sendable {
   /// `shelves` is `shelves@2x.png`.
   private func isPicture(called path: String) -> Bool {
     guard let name = path.split(separator: "/").last, !name.contains(".") else { return false }
-    return Self.pictureSuffixes.contains { pathsByName[name + $0] != nil }
-  }
-
-  private static let pictureSuffixes = ["", "@2x", "@3x"].flatMap { scale in
-    ["png", "svg", "jpg", "jpeg", "gif", "webp"].map { "\(scale).\($0)" }
+    return PictureName.endings.contains { pathsByName[name + $0] != nil }
   }
 
   /// Whether a file of a hidden folder, which is no note, is on the disk: `.gitbook/assets/a.png`.

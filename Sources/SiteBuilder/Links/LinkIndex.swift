@@ -95,7 +95,7 @@ struct LinkIndex: Sendable {
     if let asset = assetsByName[name] ?? nil { return asset }
     // DocC names pictures without extension, and keeps one for each scale and appearance.
     guard !name.isEmpty, !name.contains(".") else { return nil }
-    for suffix in Self.pictureSuffixes {
+    for suffix in PictureName.endings {
       if let asset = visibleAsset(ofName: name + suffix) { return asset }
     }
     return nil
@@ -136,10 +136,6 @@ struct LinkIndex: Sendable {
   /// The index of the copy of a picture of another server.
   func copy(ofPicture source: String) -> Int? {
     copies.isEmpty ? nil : FetchedPictures.address(of: source).flatMap { copies[$0] }
-  }
-
-  private static let pictureSuffixes = ["", "@2x", "@3x"].flatMap { scale in
-    ["png", "svg", "jpg", "jpeg", "gif", "webp"].map { "\(scale).\($0)" }
   }
 
   private mutating func add(_ document: Document, _ note: Note) {

@@ -272,8 +272,7 @@ struct WordMatches {
   ///
   /// It differs for words of one language, numbers, words with a known translation, and what a Korean or
   /// Japanese text writes in Latin letters: names and code, which an English original has too.
-  ///
-  /// - Parameter mayBeSame: Whether it counts as evidence that a word stands in both texts.
+  /// None of these is expected where it is no evidence that a word stands in both texts.
   private static func missing(
     _ script: Word.Script, _ own: Language, _ other: Language, _ strongest: Float, _ mayBeSame: Bool
   ) -> Float {

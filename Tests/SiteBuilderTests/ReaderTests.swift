@@ -109,6 +109,23 @@ import Testing
     #expect(letters(.english) == ["E", "N", "Z", "ㄱ", "ㅎ", "あ", "か", "漢字", "0–9", "#"])
   }
 
+  @Test func `numbered notes stand in the order of their numbers`() async throws {
+    let notes = [1, 2, 9, 10, 11].map { number in
+      (
+        "room-\(number).md",
+        "# Room \(number)\n\nThis is room \(number) of a long house by the sea.\n"
+      )
+    }
+    let site = try await RenderedSite.of(Dictionary(uniqueKeysWithValues: notes))
+    let menu = try #require(try site.pages()["en/room-9/index.html"])
+    let titles = menu.elements(named: "a").map(\.text).filter { $0.hasPrefix("Room ") }
+    #expect(titles.starts(with: ["Room 1", "Room 2", "Room 9", "Room 10", "Room 11"]), "\(titles)")
+    let entries = [11, 2, 10, 1].map {
+      TitleIndex.Entry(item: $0, title: "방 \($0)", language: .korean)
+    }
+    #expect(TitleIndex(entries, for: .korean).groups[0].entries.map(\.item) == [1, 2, 10, 11])
+  }
+
   @Test func `a text in an unknown language is announced as what it is`() async throws {
     let site = try await RenderedSite.of([
       "en.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",

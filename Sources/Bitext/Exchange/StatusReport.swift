@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The state of each topic in each language, the worst first.
 package struct StatusReport: Sendable {
   /// The state of a topic as a whole.
@@ -70,7 +72,7 @@ package struct StatusReport: Sendable {
       }
     }.sorted {
       if $0.work != $1.work { return $0.work > $1.work }
-      return ($0.topic, $0.language) < ($1.topic, $1.language)
+      return $0.place < $1.place
     }
   }
 
@@ -143,11 +145,11 @@ package struct StatusReport: Sendable {
     var report = self
     switch order {
     case .work: break
-    case .topic: report.entries.sort { ($0.topic, $0.language) < ($1.topic, $1.language) }
+    case .topic: report.entries.sort { $0.place < $1.place }
     case .left:
       report.entries.sort {
-        ($1.left.words, $1.left.characters, $0.topic, $0.language)
-          < ($0.left.words, $0.left.characters, $1.topic, $1.language)
+        ($1.left.words, $1.left.characters, $0.place.topic, $0.language)
+          < ($0.left.words, $0.left.characters, $1.place.topic, $1.language)
       }
     }
     return report
@@ -155,6 +157,11 @@ package struct StatusReport: Sendable {
 }
 
 extension StatusReport.Entry {
+  /// Where the entry stands among those that have as much left.
+  fileprivate var place: (topic: NaturalOrder, language: Language) {
+    (NaturalOrder(topic), language)
+  }
+
   /// The number of units in each state, by its name in exports and for people.
   var counts: [(state: String, words: String, count: Int)] {
     [

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Turns groups of sources into topic plans with unique addresses and places in the menu.
 enum TopicPlanning {
   /// The plans of `groups` by section, weight and slug, and the home page if there is one.
@@ -37,10 +39,12 @@ enum TopicPlanning {
     for (place, section) in settings.sections.enumerated() {
       places[section.folder] = places[section.folder] ?? place
     }
-    func place(_ plan: TopicPlan) -> (Int, String, Int, String) {
-      (places[plan.section] ?? .max, plan.section, plan.weight ?? .max, plan.slug)
+    let keyed = plans.map { plan in
+      let place = places[plan.section] ?? .max
+      let (section, slug) = (NaturalOrder(plan.section), NaturalOrder(plan.slug))
+      return (key: (place, section, plan.weight ?? .max, slug), plan: plan)
     }
-    plans.sort { place($0) < place($1) }
+    plans = keyed.sorted { $0.key < $1.key }.map(\.plan)
     return (plans, home, diagnostics)
   }
 

@@ -35,10 +35,8 @@ struct TitleIndex {
   }
 
   private static func sorted(_ entries: [Entry]) -> [Entry] {
-    entries.map { (key: Array($0.title.lowercased().utf8), entry: $0) }
-      .sorted { a, b in
-        a.key == b.key ? a.entry.item < b.entry.item : a.key.lexicographicallyPrecedes(b.key)
-      }
+    entries.map { (key: (NaturalOrder($0.title.lowercased()), $0.item), entry: $0) }
+      .sorted { $0.key < $1.key }
       .map(\.entry)
   }
 

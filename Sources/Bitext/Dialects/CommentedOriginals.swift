@@ -15,21 +15,21 @@ struct CommentedOriginals {
   init() {}
 
   /// - Complexity: O(text).
-  init(in reader: DialectReader) {
+  init(in page: DialectPage) {
     var found: [Int: Int] = [:]
     var others = 0
     var number = 0
-    var fence: DialectReader.Fence?
-    while number < reader.lines.count {
-      let line = reader.line(number)
+    var fence: DialectFence?
+    while number < page.lines.count {
+      let line = page.line(number)
       if let open = fence {
         if open.isClosed(by: line) { fence = nil }
-      } else if let open = DialectReader.Fence(opening: line) {
+      } else if let open = DialectFence(opening: line) {
         fence = open
-      } else if line.isCommentStart, let end = Self.end(of: number, in: reader) {
-        if Self.isOriginal(number...end, in: reader) {
+      } else if line.isCommentStart, let end = Self.end(of: number, in: page) {
+        if Self.isOriginal(number...end, in: page) {
           found[number] = end
-        } else if Self.weight(of: number...end, in: reader).words > 4 {
+        } else if Self.weight(of: number...end, in: page).words > 4 {
           others += 1
         }
         number = end
@@ -40,9 +40,9 @@ struct CommentedOriginals {
   }
 
   /// The line on which a comment ends, if nothing follows it there.
-  private static func end(of start: Int, in reader: DialectReader) -> Int? {
-    for number in start..<min(reader.lines.count, start + 500) {
-      var scanner = reader.line(number).scanner
+  private static func end(of start: Int, in page: DialectPage) -> Int? {
+    for number in start..<min(page.lines.count, start + 500) {
+      var scanner = page.line(number).scanner
       guard let close = scanner.first("-->") else { continue }
       scanner.index = close + 3
       scanner.skipSpace()
@@ -52,31 +52,31 @@ struct CommentedOriginals {
   }
 
   /// Whether a comment is in another script than the text below it.
-  private static func isOriginal(_ lines: ClosedRange<Int>, in reader: DialectReader) -> Bool {
+  private static func isOriginal(_ lines: ClosedRange<Int>, in page: DialectPage) -> Bool {
     var next = lines.upperBound + 1
-    while next < reader.lines.count, reader.line(next).isBlank { next += 1 }
-    guard next < reader.lines.count, !reader.line(next).isCommentStart else { return false }
+    while next < page.lines.count, page.line(next).isBlank { next += 1 }
+    guard next < page.lines.count, !page.line(next).isCommentStart else { return false }
     var last = next
-    while last + 1 < reader.lines.count, last < next + 8, !reader.line(last + 1).isBlank {
+    while last + 1 < page.lines.count, last < next + 8, !page.line(last + 1).isBlank {
       last += 1
     }
-    if isRemark(lines, in: reader) { return false }
-    let own = weight(of: lines, in: reader)
-    let below = weight(of: next...last, in: reader)
+    if isRemark(lines, in: page) { return false }
+    let own = weight(of: lines, in: page)
+    let below = weight(of: next...last, in: page)
     guard own.latin + own.eastAsian > 0, below.latin + below.eastAsian > 0 else { return false }
     return own.isEastAsian != below.isEastAsian
   }
 
   /// Whether authors or their tools wrote a comment for themselves: it holds code to be tested, or
   /// begins with a word for what is to be done.
-  private static func isRemark(_ lines: ClosedRange<Int>, in reader: DialectReader) -> Bool {
-    var scanner = reader.line(lines.lowerBound).scanner
+  private static func isRemark(_ lines: ClosedRange<Int>, in page: DialectPage) -> Bool {
+    var scanner = page.line(lines.lowerBound).scanner
     scanner.index += 4
     scanner.skipSpace()
-    if scanner.isAtEnd, lines.count > 1 { scanner = reader.line(lines.lowerBound + 1).scanner }
+    if scanner.isAtEnd, lines.count > 1 { scanner = page.line(lines.lowerBound + 1).scanner }
     let first = scanner.name()
     if ["TODO", "FIXME", "XXX", "NOTE", "HACK", "todo", "test"].contains(first) { return true }
-    return lines.contains { DialectReader.Fence(opening: reader.line($0)) != nil }
+    return lines.contains { DialectFence(opening: page.line($0)) != nil }
   }
 
   private struct Weight {
@@ -88,10 +88,10 @@ struct CommentedOriginals {
     var isEastAsian: Bool { eastAsian * 3 > latin }
   }
 
-  private static func weight(of lines: ClosedRange<Int>, in reader: DialectReader) -> Weight {
+  private static func weight(of lines: ClosedRange<Int>, in page: DialectPage) -> Weight {
     var weight = Weight()
     for number in lines {
-      let scanner = reader.line(number).scanner
+      let scanner = page.line(number).scanner
       var isInWord = false
       for scalar in scanner.text(scanner.index..<scanner.end).unicodeScalars {
         guard let script = Script(of: scalar) else {
@@ -107,7 +107,7 @@ struct CommentedOriginals {
   }
 }
 
-extension DialectReader {
+extension DialectPage {
   /// Writes the text of a comment that holds the original of what follows.
   mutating func readOriginal(_ line: DialectLine, through end: Int) {
     write([], like: line)

@@ -68,6 +68,8 @@ struct DialectLine {
   var isQuoted: Bool { !isInList && prefix.contains(0x3E) }
   var isRewritten: Bool { replacement != nil }
   var isBlank: Bool { content.isEmpty && !isInList && !prefix.contains(0x3E) }
+  /// The bytes of its content.
+  var text: ArraySlice<UInt8> { bytes[content] }
   var first: UInt8? { content.isEmpty ? nil : bytes[content.lowerBound] }
   var scanner: LineScanner { LineScanner(bytes, content) }
   var isCommentStart: Bool { scanner.isAt("<!--") }

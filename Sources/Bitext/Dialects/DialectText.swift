@@ -39,7 +39,7 @@ enum Dialects {
     guard mayHold(bytes) else { return nil }
     var reader = DialectReader(bytes)
     reader.read()
-    return reader.isChanged || !reader.findings.isEmpty ? reader.text : nil
+    return reader.page.isChanged || !reader.page.findings.isEmpty ? reader.page.text : nil
   }
 
   private static func mayHold(_ bytes: [UInt8]) -> Bool {
@@ -55,7 +55,7 @@ enum Dialects {
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
       || mayHoldCapitals(bytes) || mayHoldSize(bytes)
-      || DialectReader.mayHoldSparseTable(bytes)
+      || DialectTables.mayBe(in: bytes)
   }
 
   /// Whether a line may begin with `@Name`, `===`, `(label)=`, `[TOC]`, `import` or `export`.

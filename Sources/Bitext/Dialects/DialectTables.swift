@@ -3,9 +3,14 @@
 ///
 /// To CommonMark each row, or each line, is a paragraph or a row of its own; nobody means that by a
 /// line of pipes and dashes.
-extension DialectReader {
+struct DialectTables {
+  /// Whether the rows of a table are read that have blank lines between them.
+  private var isInSparseRows = false
+  /// How many columns the table has whose rows are read.
+  private var columns: Int?
+
   /// Whether a text may hold such a table: a blank line before a pipe, or a row that is cut.
-  static func mayHoldSparseTable(_ bytes: [UInt8]) -> Bool {
+  static func mayBe(in bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x7C, in: bytes)
     while let index = next {
       guard index > 2, bytes[index - 1] == 0x0A else {
@@ -36,14 +41,14 @@ extension DialectReader {
   }
 
   /// Leaves out a blank line between two rows; false for any other line.
-  mutating func isInSparseTable(_ line: DialectLine) -> Bool {
+  mutating func readBlankLine(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     if line.first == 0x7C {
-      if !isInSparseRows { isInSparseRows = beginsSparseTable }
+      if !isInSparseRows { isInSparseRows = beginsSparseTable(page) }
       return false
     }
     guard isInSparseRows else { return false }
-    isInSparseRows = line.isBlank && row(after: current) != nil
-    if isInSparseRows { drop() }
+    isInSparseRows = line.isBlank && row(after: page.current, in: page) != nil
+    if isInSparseRows { page.drop() }
     return isInSparseRows
   }
 
@@ -55,30 +60,29 @@ extension DialectReader {
   }
 
   /// Reads a row whose cells go on over lines, which become one with breaks; false for any other.
-  mutating func readCutRow(_ line: DialectLine) -> Bool {
+  mutating func readCutRow(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     guard line.first == 0x7C, !line.isInList else {
       if line.isBlank { columns = nil }
       return false
     }
     guard let columns else {
-      columns = PipeTable.alignments(of: bytes[line.content])?.count
+      columns = PipeTable.alignments(of: line.text)?.count
       return false
     }
-    guard Self.isCutRow(bytes[line.content]) else { return false }
-    var row = Array(bytes[line.content])
-    for number in (current + 1)..<max(current + 1, min(current + Self.mostLines, lines.count)) {
-      let next = self.line(number)
-      let isPipe = next.first == 0x7C && bytes[next.content].allSatisfy { $0 == 0x7C || $0 <= 0x20 }
+    guard Self.isCutRow(line.text) else { return false }
+    var row = Array(line.text)
+    let last = min(page.current + Self.mostLines, page.lines.count)
+    for number in (page.current + 1)..<max(page.current + 1, last) {
+      let next = page.line(number)
+      let isPipe = next.first == 0x7C && next.text.allSatisfy { $0 == 0x7C || $0 <= 0x20 }
       if next.isBlank || next.first == 0x7C && !isPipe { return false }
       // Code goes on behind the end of the line.
       let isInCode = !row.count { $0 == 0x60 }.isMultiple(of: 2)
-      row += (isPipe || isInCode ? " " : "<br>").utf8 + bytes[next.range].drop { $0 <= 0x20 }
+      row += (isPipe || isInCode ? " " : "<br>").utf8 + page.bytes[next.range].drop { $0 <= 0x20 }
       guard !Self.isCutRow(row[...]) else { continue }
       guard PipeTable.cells(of: row[...]).count == columns else { return false }
-      current = number
-      let read = InlineDialect.rewritten(row)
-      for tag in read.unknown { tell(tag) }
-      write(read.bytes, like: line)
+      page.current = number
+      page.write(page.rewritten(row), like: line)
       return true
     }
     return false
@@ -90,18 +94,18 @@ extension DialectReader {
   // MARK: - Blank lines
 
   /// Whether blank lines and the row of dashes follow the line that is read.
-  private var beginsSparseTable: Bool {
-    guard current + 1 < lines.count, self.line(current + 1).isBlank,
-      let second = row(after: current + 1)
+  private func beginsSparseTable(_ page: DialectPage) -> Bool {
+    guard page.current + 1 < page.lines.count, page.line(page.current + 1).isBlank,
+      let second = row(after: page.current + 1, in: page)
     else { return false }
-    let (head, dashes) = (line(current).content, line(second).content)
-    return PipeTable.alignments(of: bytes[dashes])?.count == PipeTable.cells(of: bytes[head]).count
+    let (head, dashes) = (page.line(page.current).text, page.line(second).text)
+    return PipeTable.alignments(of: dashes)?.count == PipeTable.cells(of: head).count
   }
 
   /// The next line that is not blank, if it begins as a row does; blank lines are few.
-  private func row(after number: Int) -> Int? {
-    for next in (number + 1)..<max(number + 1, min(number + 5, lines.count)) {
-      let line = line(next)
+  private func row(after number: Int, in page: DialectPage) -> Int? {
+    for next in (number + 1)..<max(number + 1, min(number + 5, page.lines.count)) {
+      let line = page.line(next)
       if !line.isBlank { return line.first == 0x7C ? next : nil }
     }
     return nil

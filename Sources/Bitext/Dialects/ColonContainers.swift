@@ -1,9 +1,9 @@
 import TextBasics
 
-/// Containers between colons that are no callouts, and the callouts of AsciiDoc.
-extension DialectReader {
+/// Containers between colons that are no callouts.
+struct ColonContainers {
   /// A container that is open, and whether the parser reads it as a callout.
-  struct Container {
+  private struct Container {
     let isCallout: Bool
     /// The columns before its first line.
     let indent: Int
@@ -12,51 +12,56 @@ extension DialectReader {
   }
 
   /// What a look for the last end found.
-  struct EndOfContainers {
+  private struct EndOfContainers {
     let line: Int?
   }
+
+  /// Containers that are open, the outermost first.
+  private var open: [Container] = []
+  /// Nil until that is asked for.
+  private var end: EndOfContainers?
 
   /// `::: details Title`, `::: code-group`, `:::{tab-item} Title` and the `:::` that ends them.
   ///
   /// Callouts are read by the parser; they are counted here, so that each end is that of its own
   /// beginning.
-  mutating func readContainer(_ line: DialectLine) -> Bool {
-    if readNamedContainer(line) { return true }
-    guard let mark = CalloutMark(in: bytes, line.content) else { return false }
+  mutating func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    if readNamed(line, of: &page) { return true }
+    guard let mark = CalloutMark(in: page.bytes, line.content) else { return false }
     switch mark.form {
     case .fence:
-      guard let end = lastEndOfContainer, end > current else { return false }
+      guard let end = lastEnd(in: page), end > page.current else { return false }
       let indent = line.isInList ? line.prefix.count : line.indent
-      containers.append(Container(isCallout: mark.callout != nil, indent: indent))
+      open.append(Container(isCallout: mark.callout != nil, indent: indent))
       if mark.callout != nil { return false }
       let title = line.scanner.text(mark.title)
       let name = Self.name(of: line)
       switch name {
       case "details", "dropdown", "collapse", "expand", "spoiler":
         guard !title.isEmpty else {
-          leaveOut(line)
+          page.leaveOut(line)
           return true
         }
-        containers[containers.count - 1].isFolded = true
+        open[open.count - 1].isFolded = true
         let shown = title.filter { $0 != "*" && $0 != "`" }
-        write(block: "<details><summary>\(shown)</summary>", like: line)
+        page.write(block: "<details><summary>\(shown)</summary>", like: line)
       case "tab", "tab-item", "card",
         "step", "grid-item-card":
-        title.isEmpty ? leaveOut(line) : write(title: title, like: line)
+        title.isEmpty ? page.leaveOut(line) : page.write(title: title, like: line)
       case "code-group", "tabs", "tab-set", "grid", "steps", "cards", "row", "columns", "column",
         "div", "container", "raw", "v-pre", "center", "card-group":
-        leaveOut(line)
+        page.leaveOut(line)
       default:
-        tell(
+        page.tell(
           ":::\(name)", "unknown-tag",
           ":::\(name) means nothing here and is left out; the text in it stays")
-        title.isEmpty ? leaveOut(line) : write(title: title, like: line)
+        title.isEmpty ? page.leaveOut(line) : page.write(title: title, like: line)
       }
       return true
     case .fenceEnd:
-      guard let open = containers.popLast() else { return false }
-      if open.isCallout { return moveOut(line, to: open) }
-      open.isFolded ? write(block: "</details>", like: line) : leaveOut(line)
+      guard let container = open.popLast() else { return false }
+      if container.isCallout { return moveOut(line, to: container, of: &page) }
+      container.isFolded ? page.write(block: "</details>", like: line) : page.leaveOut(line)
       return true
     case .alert, .hint, .hintEnd: return false
     }
@@ -64,21 +69,21 @@ extension DialectReader {
 
   /// A callout that says its kind in another way: `:::message alert` of Zenn, `:::note warn` of
   /// Qiita, `::: {.callout-tip}` of Quarto and Pandoc.
-  private mutating func readNamedContainer(_ line: DialectLine) -> Bool {
+  private mutating func readNamed(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     var scanner = line.scanner
     let colons = scanner.skip { $0 == 0x3A }
     scanner.skipSpace()
-    guard colons >= 3, let kind = Self.otherKind(&scanner), let end = lastEndOfContainer,
-      end > current
+    guard colons >= 3, let kind = Self.otherKind(&scanner), let end = lastEnd(in: page),
+      end > page.current
     else { return false }
     let indent = line.isInList ? line.prefix.count : line.indent
-    containers.append(Container(isCallout: kind.callout != nil, indent: indent))
+    open.append(Container(isCallout: kind.callout != nil, indent: indent))
     guard let callout = kind.callout else {
-      leaveOut(line)
+      page.leaveOut(line)
       return true
     }
     let mark = String(repeating: ":", count: colons) + "\(callout.name)"
-    write(kind.title.isEmpty ? mark : mark + " " + kind.title, like: line)
+    page.write(kind.title.isEmpty ? mark : mark + " " + kind.title, like: line)
     return true
   }
 
@@ -111,11 +116,13 @@ extension DialectReader {
 
   /// Moves the end of a callout out of a list that stands in it, into which formatters of source
   /// indent it; false where it stands as its beginning does.
-  private mutating func moveOut(_ line: DialectLine, to open: Container) -> Bool {
-    guard blocks.isEmpty, !line.isInList, !line.isQuoted, line.indent > open.indent,
+  private func moveOut(
+    _ line: DialectLine, to open: Container, of page: inout DialectPage
+  ) -> Bool {
+    guard page.blocks.isEmpty, !line.isInList, !line.isQuoted, line.indent > open.indent,
       line.indent < open.indent + 4
     else { return false }
-    write(line.dedented(by: line.indent - open.indent))
+    page.write(line.dedented(by: line.indent - open.indent))
     return true
   }
 
@@ -126,52 +133,17 @@ extension DialectReader {
   }
 
   /// The last line that ends a container; looked for once.
-  private var lastEndOfContainer: Int? {
-    mutating get {
-      if let known = endOfContainers { return known.line }
-      let last = lines.indices.last { number in
-        let line = line(number)
-        guard line.first == 0x3A, let mark = CalloutMark(in: bytes, line.content) else {
-          return false
-        }
-        if case .fenceEnd = mark.form { return true }
+  private mutating func lastEnd(in page: DialectPage) -> Int? {
+    if let end { return end.line }
+    let last = page.lines.indices.last { number in
+      let line = page.line(number)
+      guard line.first == 0x3A, let mark = CalloutMark(in: page.bytes, line.content) else {
         return false
       }
-      endOfContainers = EndOfContainers(line: last)
-      return last
+      if case .fenceEnd = mark.form { return true }
+      return false
     }
-  }
-
-  // MARK: - AsciiDoc
-
-  /// `[NOTE]` above a block between lines of `====`: a callout of AsciiDoc.
-  mutating func readLabeledBlock(_ line: DialectLine) -> Bool {
-    guard current + 1 < lines.count else { return false }
-    var scanner = line.scanner
-    guard scanner.take("[") else { return false }
-    let name = scanner.name()
-    guard scanner.take("]"), scanner.isAtEnd, name == name.uppercased(),
-      let callout = Callout(named: Array(name.lowercased().utf8)[...])
-    else { return false }
-    let open = self.line(current + 1)
-    guard isDelimiter(open) else { return false }
-    let last = min(lines.count, current + 2 + 500)
-    guard
-      let end = (current + 2..<max(last, current + 2)).first(where: { isDelimiter(self.line($0)) })
-    else { return false }
-    openCallout(callout, title: "", like: line)
-    current += 1
-    leaveOut(open)
-    while current + 1 < end {
-      current += 1
-      readText(self.line(current))
-    }
-    current = end
-    closeCallout(self.line(end))
-    return true
-  }
-
-  private func isDelimiter(_ line: DialectLine) -> Bool {
-    line.content.count >= 4 && bytes[line.content].allSatisfy { $0 == 0x3D }
+    end = EndOfContainers(line: last)
+    return last
   }
 }

@@ -3,32 +3,34 @@ import TextBasics
 /// What mdBook takes from other files: `{{#include file.rs:12:20}}`.
 ///
 /// A text is read without the files beside it, so a link to the file stands in its place.
-extension DialectReader {
+enum IncludedFiles {
   /// Reads a fence that holds nothing but an included file; false where it holds more.
-  mutating func readIncludedCode(_ line: DialectLine, _ fence: Fence) -> Bool {
-    guard current + 2 < lines.count, fence.isClosed(by: self.line(current + 2)),
-      let file = IncludedFile(self.line(current + 1).scanner), file.isWholeLine
+  static func readCode(
+    _ fence: DialectFence, _ line: DialectLine, of page: inout DialectPage
+  ) -> Bool {
+    guard page.current + 2 < page.lines.count, fence.isClosed(by: page.line(page.current + 2)),
+      let file = IncludedFile(page.line(page.current + 1).scanner), file.isWholeLine
     else { return false }
-    tellIncluded()
-    write(block: file.markdown, like: line)
-    current += 2
+    tell(&page)
+    page.write(block: file.markdown, like: line)
+    page.current += 2
     return true
   }
 
   /// Reads an included file on a line of its own.
-  mutating func readIncludedFile(_ line: DialectLine) -> Bool {
+  static func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     guard let file = IncludedFile(line.scanner), file.isWholeLine else { return false }
     if !file.markdown.isEmpty {
-      tellIncluded()
-      write(block: file.markdown, like: line)
+      tell(&page)
+      page.write(block: file.markdown, like: line)
     } else {
-      leaveOut(line)
+      page.leaveOut(line)
     }
     return true
   }
 
-  private mutating func tellIncluded() {
-    tell(
+  private static func tell(_ page: inout DialectPage) {
+    page.tell(
       "{{#", "included-file",
       "text of other files is not put in here; a link to the file stands in its place")
   }

@@ -1,0 +1,60 @@
+import TextBasics
+
+/// The text of a line, and the ids behind that of a heading.
+extension DialectPage {
+  /// Writes a line with what stands in it rewritten.
+  mutating func readText(_ line: DialectLine) {
+    let content = Array(bytes[line.content])
+    guard InlineDialect.mayChange(content) else {
+      write(line)
+      return
+    }
+    let (text, ids) = withoutHeadingIDs(content, line)
+    let read = InlineDialect.rewritten(text, isInHTML: isInHTML)
+    for tag in read.unknown { tell(tag) }
+    if let variable = read.variables.first { tell(variable: variable) }
+    var changed = read.bytes
+    for id in ids { changed += "<a id=\"\(id)\"></a>".utf8 }
+    if changed == content {
+      write(line)
+    } else {
+      write(changed, like: line)
+    }
+  }
+
+  /// A text with what stands in it rewritten.
+  mutating func rewritten(_ text: [UInt8], isInHTML: Bool = false) -> [UInt8] {
+    let read = InlineDialect.rewritten(text, isInHTML: isInHTML)
+    for tag in read.unknown { tell(tag) }
+    return read.bytes
+  }
+
+  /// The text of a heading without the attribute list behind it, and the ids of that list.
+  private func withoutHeadingIDs(
+    _ text: [UInt8], _ line: DialectLine
+  ) -> (text: [UInt8], ids: [String]) {
+    var end = text.count
+    while end > 0, text[end - 1] == 0x23 || text[end - 1] == 0x20 { end -= 1 }
+    guard end > 0, text[end - 1] == 0x7D, isHeading(line) || isUnderlined,
+      let open = text[..<end].lastIndex(of: 0x7B),
+      let list = AttributeList(LineScanner(text, open..<end)), list.end == end
+    else { return (text, []) }
+    var title = Array(text[..<open])
+    while title.last == 0x20 || title.last == 0x09 { title.removeLast() }
+    return (title, list.ids)
+  }
+
+  private func isHeading(_ line: DialectLine) -> Bool {
+    var scanner = line.scanner
+    let hashes = scanner.skip { $0 == 0x23 }
+    return (1...6).contains(hashes) && (scanner.next.map { $0 <= 0x20 } ?? true)
+  }
+
+  /// Whether the next line underlines this one.
+  private var isUnderlined: Bool {
+    guard current + 1 < lines.count else { return false }
+    let next = line(current + 1)
+    guard let mark = next.first, mark == 0x3D || mark == 0x2D else { return false }
+    return bytes[next.content].allSatisfy { $0 == mark || $0 == 0x20 }
+  }
+}

@@ -1,0 +1,85 @@
+import TextBasics
+
+/// Directives of MyST in fences: ```` ```{note} Title ````.
+struct FencedDirectives {
+  /// Fences whose text is no code, the outermost first.
+  private var open: [(fence: DialectFence, isCallout: Bool)] = []
+
+  /// Reads the end of a directive whose text is no code; false for any other line.
+  mutating func readEnd(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard let last = open.last, last.fence.isClosed(by: line) else { return false }
+    open.removeLast()
+    last.isCallout ? page.closeCallout(line) : page.leaveOut(line)
+    return true
+  }
+
+  /// Reads a fence whose info is a directive; false for code.
+  mutating func read(
+    _ fence: DialectFence, _ line: DialectLine, of page: inout DialectPage
+  ) -> Bool {
+    var scanner = line.scanner
+    scanner.index += fence.count
+    scanner.skipSpace()
+    guard scanner.take("{") else { return false }
+    let name = scanner.name().lowercased()
+    guard !name.isEmpty, scanner.take("}"), let end = endLine(of: fence, in: page) else {
+      return false
+    }
+    scanner.skipSpace()
+    let argument = scanner.text(scanner.index..<scanner.end)
+    let options = options(before: end, in: page)
+    switch name {
+    case "figure", "image":
+      page.write(block: "![\(options.values["alt"] ?? "")](<\(argument)>)", like: line)
+    case "code-block", "code", "sourcecode", "code-cell":
+      page.write(
+        String(repeating: fence.byte == 0x7E ? "~" : "`", count: fence.count) + argument, like: line
+      )
+      page.skipNextLines(through: options.last)
+      page.copyLines(through: end)
+      return true
+    case "toctree", "contents", "index", "tableofcontents", "bibliography":
+      page.skipLines(through: end)
+      return true
+    case "tab-set", "grid", "card-deck": page.leaveOut(line)
+    case "tab-item", "dropdown", "card", "grid-item-card", "rubric":
+      argument.isEmpty ? page.leaveOut(line) : page.write(title: argument, like: line)
+    default:
+      guard let callout = Callout(named: Array(name.utf8)[...]) else { return false }
+      let named = options.values["class"].flatMap { Callout(named: Array($0.utf8)[...]) }
+      page.openCallout(
+        name == "admonition" ? named ?? callout : callout, title: argument, like: line)
+      page.skipNextLines(through: options.last)
+      open.append((fence, isCallout: true))
+      return true
+    }
+    page.skipNextLines(through: options.last)
+    open.append((fence, isCallout: false))
+    return true
+  }
+
+  /// Where a fence is closed.
+  private func endLine(of fence: DialectFence, in page: DialectPage) -> Int? {
+    let start = page.current + 1
+    let last = min(page.lines.count, start + 5_000)
+    return (start..<max(last, start)).first { fence.isClosed(by: page.line($0)) }
+  }
+
+  /// The lines `:name: value` at the beginning of a directive.
+  private func options(
+    before end: Int, in page: DialectPage
+  ) -> (values: [String: String], last: Int) {
+    var values: [String: String] = [:]
+    var last = page.current
+    while last + 1 < end {
+      var scanner = page.line(last + 1).scanner
+      guard scanner.take(":") else { break }
+      let name = scanner.name()
+      guard !name.isEmpty, scanner.take(":") else { break }
+      scanner.skipSpace()
+      values[name] = scanner.text(scanner.index..<scanner.end)
+      last += 1
+    }
+    return (values, last)
+  }
+}

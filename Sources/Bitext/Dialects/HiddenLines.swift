@@ -1,0 +1,81 @@
+import TextBasics
+
+/// Lines that are shown to nobody: comments of Obsidian and MDX, and the modules that MDX takes.
+enum HiddenLines {
+  /// Leaves out what stands between two marks, which may be lines apart; false where it never ends.
+  static func skip(
+    to mark: String, from line: DialectLine, opening: Int, of page: inout DialectPage
+  ) -> Bool {
+    var scanner = line.scanner
+    scanner.index += opening
+    // Within a line it is read as a part of the text.
+    if scanner.first(mark) != nil {
+      scanner.index = (scanner.first(mark) ?? 0) + mark.utf8.count
+      scanner.skipSpace()
+      guard scanner.isAtEnd else { return false }
+      page.leaveOut(line)
+      return true
+    }
+    guard let end = lineHolding(mark, in: page) else { return false }
+    page.skipLines(through: end)
+    return true
+  }
+
+  /// The next line that holds a mark, among as many as a comment may have.
+  private static func lineHolding(_ mark: String, in page: DialectPage) -> Int? {
+    let start = page.current + 1
+    let last = min(page.lines.count, start + 500)
+    return (start..<max(last, start)).first { page.line($0).scanner.first(mark) != nil }
+  }
+
+  /// `import … from '…'` and `export const … = …`, with which pages of MDX begin.
+  static func readModule(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard line.prefix.isEmpty else { return false }
+    let text = line.scanner.text(line.content)
+    if text.hasPrefix("import ") {
+      if text.isImport {
+        page.leaveOut(line)
+        return true
+      }
+      guard text.hasSuffix("{") else { return false }
+      let last = min(page.lines.count, page.current + 32)
+      let end = (page.current + 1..<max(last, page.current + 1)).first {
+        let text = String(decoding: page.line($0).text, as: UTF8.self)
+        return text.hasPrefix("}") && text.contains(" from ")
+      }
+      guard let end else { return false }
+      page.skipLines(through: end)
+      return true
+    }
+    guard text.isExport else { return false }
+    while !page.line(page.current).isBlank {
+      page.leaveOut(page.line(page.current))
+      if page.current + 1 >= page.lines.count { return true }
+      page.current += 1
+    }
+    page.leaveOut(page.line(page.current))
+    return true
+  }
+}
+
+extension String {
+  /// Whether it is the import of a module, and not a sentence that begins with the word.
+  fileprivate var isImport: Bool {
+    var text = self[...]
+    if text.last == ";" { text.removeLast() }
+    guard let quote = text.last, quote == "'" || quote == "\"" else { return false }
+    let name = text.dropFirst("import ".count)
+    return name.first == quote || name.contains(" from \(quote)")
+  }
+
+  fileprivate var isExport: Bool {
+    let words = split(separator: " ", maxSplits: 3)
+    guard words.count > 1, words[0] == "export" else { return false }
+    switch words[1] {
+    case "const", "let", "var": return contains("=")
+    case "function", "async": return contains("(")
+    case "default": return contains("(") || contains("{") || contains("=>")
+    default: return false
+    }
+  }
+}

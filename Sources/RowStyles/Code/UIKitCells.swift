@@ -1,11 +1,14 @@
-extension UIKitController {
+/// The cells of rows: their content, states and accessories.
+struct UIKitCells: UIKitPart {
+  let code: CodeSubject
+
   /// The ids of the rows with an accessory, as an array literal.
   private func ids(_ accessory: Accessory) -> String {
     let ids = rows.filter { $0.accessories.contains(accessory) }.map(\.id)
     return "[\(ids.map { SourceWriter.literal($0) }.joined(separator: ", "))]"
   }
 
-  func writeCellFunction(_ body: inout SourceWriter) {
+  func writeFunction(_ body: inout SourceWriter) {
     body.line()
     body.line("private func cell(")
     body.line("  for id: String, at path: IndexPath, in table: UITableView")
@@ -44,6 +47,30 @@ extension UIKitController {
     body.line("cell.contentConfiguration = content")
   }
 
+  private func writeContentStates(_ body: inout SourceWriter) {
+    if rows.contains(where: \.isDisabled) {
+      body.line("if item.isDisabled { content.textProperties.color = .tertiaryLabel }")
+    }
+    if rows.contains(where: \.isPlaceholder) {
+      body.block("if item.isPlaceholder") { body in
+        body.line("content.text = \"–\"")
+        body.line("content.secondaryText = nil")
+        body.line("content.textProperties.color = .tertiaryLabel")
+      }
+    }
+  }
+
+  private func writeStates(_ body: inout SourceWriter) {
+    if rows.contains(where: \.isDisabled) {
+      body.line("cell.isUserInteractionEnabled = !item.isDisabled")
+      body.line("cell.accessibilityTraits = item.isDisabled ? .notEnabled : .none")
+    }
+    if rows.contains(where: \.isPlaceholder) {
+      let loading = text(CodeWords.loading)
+      body.line("cell.accessibilityLabel = item.isPlaceholder ? \(loading) : nil")
+    }
+  }
+
   private func writeAccessories(_ body: inout SourceWriter) {
     // A cell is used again for another row, so it forgets what it had.
     if !rows.allSatisfy({ $0.accessories == [.disclosure] }) {
@@ -69,50 +96,55 @@ extension UIKitController {
       let other = has(.info) && isTouch ? "cell.accessoryType" : ".none"
       body.line("cell.accessoryType = item.isOn ? .checkmark : \(other)")
     }
-    if has(.toggle), isTouch {
-      body.line("#if !os(tvOS)")
-      body.block("if \(ids(.toggle)).contains(item.id)") { body in
-        body.line("let change = UIAction { [weak self] action in")
-        body.line(
-          "  guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
-        body.line("  self?.items[place].isOn = (action.sender as? UISwitch)?.isOn ?? false")
-        body.line("}")
-        body.line("let toggle = UISwitch(frame: .zero, primaryAction: change)")
-        body.line("toggle.isOn = item.isOn")
-        body.line("toggle.accessibilityLabel = item.title")
-        body.line("cell.accessoryView = toggle")
-      }
-      body.line("#endif")
+    if has(.toggle), isTouch { writeToggle(&body) }
+    if has(.popUpMenu), isTouch { writeMenuButton(&body) }
+  }
+
+  private func writeToggle(_ body: inout SourceWriter) {
+    body.line("#if !os(tvOS)")
+    body.block("if \(ids(.toggle)).contains(item.id)") { body in
+      body.line("let change = UIAction { [weak self] action in")
+      body.line(
+        "  guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
+      body.line("  self?.items[place].isOn = (action.sender as? UISwitch)?.isOn ?? false")
+      body.line("}")
+      body.line("let toggle = UISwitch(frame: .zero, primaryAction: change)")
+      body.line("toggle.isOn = item.isOn")
+      body.line("toggle.accessibilityLabel = item.title")
+      body.line("cell.accessoryView = toggle")
     }
-    if has(.popUpMenu), isTouch {
-      body.line("#if !os(tvOS)")
-      body.block("if \(ids(.popUpMenu)).contains(item.id)") { body in
-        body.line("let choices: [String: [String]] = [")
-        body.indented { body in
-          for row in rows where row.accessories.contains(.popUpMenu) {
-            let titles = choices(of: row).map { text($0) }.joined(separator: ", ")
-            body.line("\(SourceWriter.literal(row.id)): [\(titles)],")
-          }
+    body.line("#endif")
+  }
+
+  /// Writes the button that shows the choices of a row.
+  private func writeMenuButton(_ body: inout SourceWriter) {
+    body.line("#if !os(tvOS)")
+    body.block("if \(ids(.popUpMenu)).contains(item.id)") { body in
+      body.line("let choices: [String: [String]] = [")
+      body.indented { body in
+        for row in rows where row.accessories.contains(.popUpMenu) {
+          let titles = choices(of: row).map { text($0) }.joined(separator: ", ")
+          body.line("\(SourceWriter.literal(row.id)): [\(titles)],")
         }
-        body.line("]")
-        body.line("let actions = (choices[id] ?? []).map { title in")
-        body.line("  UIAction(title: title, state: title == item.detail ? .on : .off) {")
-        body.line("    [weak self] _ in")
-        body.line(
-          "    guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
-        body.line("    self?.items[place].detail = title")
-        body.line("  }")
-        body.line("}")
-        body.line("let button = UIButton(configuration: .plain())")
-        body.line("button.accessibilityLabel = item.title")
-        body.line("button.menu = UIMenu(children: actions)")
-        body.line("button.showsMenuAsPrimaryAction = true")
-        body.line("button.changesSelectionAsPrimaryAction = true")
-        body.line("button.sizeToFit()")
-        body.line("cell.accessoryView = button")
       }
-      body.line("#endif")
+      body.line("]")
+      body.line("let actions = (choices[id] ?? []).map { title in")
+      body.line("  UIAction(title: title, state: title == item.detail ? .on : .off) {")
+      body.line("    [weak self] _ in")
+      body.line(
+        "    guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
+      body.line("    self?.items[place].detail = title")
+      body.line("  }")
+      body.line("}")
+      body.line("let button = UIButton(configuration: .plain())")
+      body.line("button.accessibilityLabel = item.title")
+      body.line("button.menu = UIMenu(children: actions)")
+      body.line("button.showsMenuAsPrimaryAction = true")
+      body.line("button.changesSelectionAsPrimaryAction = true")
+      body.line("button.sizeToFit()")
+      body.line("cell.accessoryView = button")
     }
+    body.line("#endif")
   }
 
   private func choices(of row: Row) -> [LocalizedText] {
@@ -121,7 +153,7 @@ extension UIKitController {
   }
 
   /// Writes a cell for rows that no content configuration covers.
-  func writeCell(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+  func writeClass(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     let isLeft = table.rowStyle == .leftDetail
     out.line()
     out.line(API.attribute(for: [since], on: platforms))
@@ -174,85 +206,5 @@ extension UIKitController {
         if !isLeft { out.line("picture.image = image.flatMap { UIImage(named: $0) }") }
       }
     }
-  }
-
-  /// Writes the data source for headers, the index, moving and deleting.
-  func writeSource(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
-    let headers = table.sections.contains { $0.header != nil } && !hasOwnHeaders
-    let footers = table.sections.contains { $0.footer != nil }
-    out.line()
-    out.line(API.attribute(for: [since], on: platforms))
-    out.line("private final class \(name)Source:")
-    out.block("  UITableViewDiffableDataSource<String, String>") { out in
-      if headers { writeTitles("Header", \.header, &out) }
-      if footers { writeTitles("Footer", \.footer, &out) }
-      if table.hasIndex { writeIndex(&out) }
-      if table.editing != nil || canDelete || table.hasSwipes {
-        out.line("override func tableView(")
-        out.line("  _ tableView: UITableView, canEditRowAt indexPath: IndexPath")
-        out.line(") -> Bool { true }")
-        out.line()
-      }
-      if canMove { writeMove(&out) }
-      if canDelete, !table.hasSwipes {
-        out.block("func remove(at path: IndexPath)") { out in
-          out.line("guard let item = itemIdentifier(for: path) else { return }")
-          out.line("var next = snapshot()")
-          out.line("next.deleteItems([item])")
-          out.line("apply(next, animatingDifferences: true)")
-        }
-      }
-      out.trimEnd()
-    }
-  }
-
-  private func writeTitles(
-    _ kind: String, _ field: KeyPath<Section, LocalizedText?>, _ out: inout SourceWriter
-  ) {
-    let titles = table.sections.map { $0[keyPath: field].map { text($0) } ?? "nil" }
-    out.line("override func tableView(")
-    out.line("  _ tableView: UITableView, titleFor\(kind)InSection section: Int")
-    out.line(") -> String? {")
-    out.line("  let titles: [String?] = [\(titles.joined(separator: ", "))]")
-    out.line("  return titles.indices.contains(section) ? titles[section] : nil")
-    out.line("}")
-    out.line()
-  }
-
-  private func writeIndex(_ out: inout SourceWriter) {
-    let letters = table.sections.compactMap { $0.index.map { text($0) } }
-    let numbers = table.sections.indices.filter { table.sections[$0].index != nil }
-    out.line("override func sectionIndexTitles(for tableView: UITableView) -> [String]? {")
-    out.line("  [\(letters.joined(separator: ", "))]")
-    out.line("}")
-    out.line()
-    out.line("override func tableView(")
-    out.line("  _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int")
-    out.line(") -> Int {")
-    out.line("  \(numbers)[index]")
-    out.line("}")
-    out.line()
-  }
-
-  private func writeMove(_ out: inout SourceWriter) {
-    out.line("override func tableView(")
-    out.line("  _ tableView: UITableView, canMoveRowAt indexPath: IndexPath")
-    out.line(") -> Bool { true }")
-    out.line()
-    out.line("override func tableView(")
-    out.line("  _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath")
-    out.line(") {")
-    out.line(
-      "  guard source != destination, let item = itemIdentifier(for: source) else { return }")
-    out.line("  var next = snapshot()")
-    out.line("  let target = itemIdentifier(for: destination)")
-    out.line("  if let target, source < destination {")
-    out.line("    next.moveItem(item, afterItem: target)")
-    out.line("  } else if let target {")
-    out.line("    next.moveItem(item, beforeItem: target)")
-    out.line("  }")
-    out.line("  apply(next, animatingDifferences: false)")
-    out.line("}")
-    out.line()
   }
 }

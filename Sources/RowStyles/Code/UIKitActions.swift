@@ -1,0 +1,117 @@
+/// Swipes and menus of rows, and the deletion of a row.
+struct UIKitActions: UIKitPart {
+  let code: CodeSubject
+
+  func write(_ body: inout SourceWriter) {
+    for edge in [SwipeAction.Edge.leading, .trailing] { writeSwipes(edge, &body) }
+    if commands.contains(where: \.isDestructive) { writeRemoving(&body) }
+    if !table.menu.isEmpty { writeMenu(&body) }
+  }
+
+  /// Writes the swipe that deletes a row, for tables that name no swipes of their own.
+  func writeDeletion(_ body: inout SourceWriter) {
+    let title = table.editing?.deleteTitle.map { text($0) } ?? "nil"
+    body.line()
+    body.line("#if !os(tvOS)")
+    body.line("override func tableView(")
+    body.line("  _ tableView: UITableView,")
+    body.line("  trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath")
+    body.line(") -> UISwipeActionsConfiguration? {")
+    body.line("  let remove = UIContextualAction(style: .destructive, title: \(title)) {")
+    body.line("    [weak self] _, _, done in")
+    body.line("    self?.source.remove(at: indexPath)")
+    body.line("    done(true)")
+    body.line("  }")
+    body.line("  return UISwipeActionsConfiguration(actions: [remove])")
+    body.line("}")
+    body.line("#endif")
+  }
+
+  private func writeSwipes(_ edge: SwipeAction.Edge, _ body: inout SourceWriter) {
+    let owners = rows.filter { $0.swipe.contains { $0.edge == edge } }
+    guard let actions = owners.first?.swipe.filter({ $0.edge == edge }) else { return }
+    // The outermost comes first in code, and last in the format at the trailing edge.
+    let ordered = edge == .trailing ? actions.reversed() : actions
+    body.line()
+    body.line("#if !os(tvOS)")
+    body.line("override func tableView(")
+    body.line("  _ tableView: UITableView,")
+    body.line("  \(edge.rawValue)SwipeActionsConfigurationForRowAt indexPath: IndexPath")
+    body.line(") -> UISwipeActionsConfiguration? {")
+    body.indented { body in
+      body.line("guard let id = source.itemIdentifier(for: indexPath) else { return nil }")
+      if owners.count < rows.count {
+        let ids = owners.map { SourceWriter.literal($0.id) }.joined(separator: ", ")
+        body.line("guard [\(ids)].contains(id) else { return nil }")
+      }
+      var names: [String] = []
+      for (index, action) in ordered.enumerated() {
+        guard let command = table.codeCommand(action.title, in: commands) else { continue }
+        let name = "action\(index + 1)"
+        names.append(name)
+        let style = command.isDestructive ? ".destructive" : ".normal"
+        body.line(
+          "let \(name) = UIContextualAction(style: \(style), title: \(text(action.title))) {")
+        body.line("  [weak self] _, _, done in")
+        if command.isDestructive { body.line("  self?.remove([id])") }
+        body.line("  self?.\(command.name)([id])")
+        body.line("  done(true)")
+        body.line("}")
+        if let symbol = action.symbol {
+          body.line("\(name).image = UIImage(systemName: \(SourceWriter.literal(symbol)))")
+        }
+        if let tint = action.tint { body.line("\(name).backgroundColor = \(color(tint))") }
+      }
+      let list = names.joined(separator: ", ")
+      body.line("let configuration = UISwipeActionsConfiguration(actions: [\(list)])")
+      let isFull = ordered.first?.isFull == true
+      body.line("configuration.performsFirstActionWithFullSwipe = \(isFull)")
+      body.line("return configuration")
+    }
+    body.line("}")
+    body.line("#endif")
+  }
+
+  private func writeRemoving(_ body: inout SourceWriter) {
+    body.line()
+    body.block("private func remove(_ ids: Set<String>)") { body in
+      body.line("items.removeAll { ids.contains($0.id) }")
+      body.line("var next = source.snapshot()")
+      body.line("next.deleteItems(Array(ids))")
+      body.line("source.apply(next, animatingDifferences: true)")
+      if table.empty != nil { body.line("setNeedsUpdateContentUnavailableConfiguration()") }
+    }
+  }
+
+  private func writeMenu(_ body: inout SourceWriter) {
+    body.line()
+    body.line("#if !os(tvOS)")
+    body.line("override func tableView(")
+    body.line("  _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,")
+    body.line("  point: CGPoint")
+    body.line(") -> UIContextMenuConfiguration? {")
+    body.indented { body in
+      body.line("guard let id = source.itemIdentifier(for: indexPath) else { return nil }")
+      body.line("let actions = [")
+      body.indented { body in
+        for entry in table.menu {
+          guard let command = table.codeCommand(entry.title, in: commands) else { continue }
+          var fields = ["title: \(text(entry.title))"]
+          if let symbol = entry.symbol {
+            fields.append("image: UIImage(systemName: \(SourceWriter.literal(symbol)))")
+          }
+          if command.isDestructive { fields.append("attributes: .destructive") }
+          body.line("UIAction(\(fields.joined(separator: ", "))) { [weak self] _ in")
+          if command.isDestructive { body.line("  self?.remove([id])") }
+          body.line("  self?.\(command.name)([id])")
+          body.line("},")
+        }
+      }
+      body.line("]")
+      body.line(
+        "return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: actions) })")
+    }
+    body.line("}")
+    body.line("#endif")
+  }
+}

@@ -1,0 +1,248 @@
+/// The controller of a table in UIKit, with the rows that it shows.
+struct UIKitController: UIKitPart {
+  let code: CodeSubject
+
+  private var style: String {
+    switch table.style {
+    case .grouped: ".grouped"
+    case .insetGrouped: ".insetGrouped"
+    case .automatic, .plain, .inset, .sidebar, .bordered, .elliptical, .carousel: ".plain"
+    }
+  }
+
+  func write() -> String {
+    var out = SourceWriter()
+    let isNewlyDrawn = API.symbols(of: table).contains { $0.since[.iOS] == 1601 }
+    let since =
+      table.empty == nil
+      ? API(iOS: isNewlyDrawn ? 1601 : 1500, tvOS: isNewlyDrawn ? 1601 : 1500, visionOS: 100)
+      : API(iOS: 1700, tvOS: 1700, visionOS: 100)
+    let platforms = table.platforms.filter { since.since[$0] != nil }
+    out.line("import UIKit")
+    out.line()
+    writeItem(&out)
+    out.line(API.attribute(for: [since], on: platforms))
+    out.block("final class \(name)Controller: UITableViewController") { out in
+      writeController(&out)
+    }
+    UIKitSearch(code: code).writeUpdating(platforms, since, &out)
+    UIKitSource(code: code).write(platforms, since, &out)
+    if usesOwnCell { UIKitCells(code: code).writeClass(platforms, since, &out) }
+    return out.text
+  }
+
+  private func writeItem(_ out: inout SourceWriter) {
+    // The list knows rows by their ids, so that a row that changes stays the same row.
+    out.block("private struct \(name)Item") { out in
+      out.line("let id: String")
+      out.line("var title: String")
+      out.line("var detail: String?")
+      out.line("var image: String?")
+      out.line("var isOn = false")
+      if opensTexts { out.line("var text: String?") }
+      if rows.contains(where: \.isDisabled) { out.line("var isDisabled = false") }
+      if rows.contains(where: \.isPlaceholder) { out.line("var isPlaceholder = false") }
+    }
+    out.line()
+  }
+
+  private func writeController(_ body: inout SourceWriter) {
+    writeProperties(&body)
+    body.line("private var items: [\(name)Item] = [")
+    body.indented { body in for row in rows { body.line("\(item(row)),") } }
+    body.line("]")
+    body.line()
+    body.line(
+      "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, id in"
+    )
+    body.indented { body in
+      body.line("self?.cell(for: id, at: path, in: table)")
+    }
+    body.line("}")
+    body.line()
+    body.block("init()") { $0.line("super.init(style: \(style))") }
+    body.line()
+    body.line("@available(*, unavailable)")
+    body.block("required init?(coder: NSCoder)") { $0.line("nil") }
+    body.line()
+    body.block("override func viewDidLoad()") { body in
+      body.line("super.viewDidLoad()")
+      body.line("title = \(text(table.label))")
+      body.line(
+        "tableView.register(\(usesOwnCell ? "\(name)Cell" : "UITableViewCell").self, forCellReuseIdentifier: \"row\")"
+      )
+      if table.selection == .multiple {
+        body.line("tableView.allowsMultipleSelectionDuringEditing = true")
+      }
+      if table.editing != nil { body.line("navigationItem.rightBarButtonItem = editButtonItem") }
+      if table.live?.canRefresh == true, isTouch { writeRefresh(&body) }
+      writeLook(&body)
+      body.line("show()")
+    }
+    body.line()
+    writeShow(&body)
+    UIKitCells(code: code).writeFunction(&body)
+    UIKitSelection(code: code).write(&body)
+    if canDelete, isTouch, !table.hasSwipes { UIKitActions(code: code).writeDeletion(&body) }
+    UIKitSearch(code: code).writeFilter(&body)
+    if let empty = table.empty { writeEmpty(empty, &body) }
+    if hasOwnHeaders { UIKitHeaders(code: code).write(&body) }
+    if isTouch { UIKitActions(code: code).write(&body) }
+  }
+
+  private func writeProperties(_ body: inout SourceWriter) {
+    for command in commands { body.line("var \(command.name): (Set<String>) -> Void = { _ in }") }
+    if folds {
+      let closed = table.sections.filter(\.isCollapsed).map { SourceWriter.literal($0.id) }
+      body.line("private var closed: Set<String> = [\(closed.joined(separator: ", "))]")
+    }
+    if table.search != nil { body.line("private var query = \"\"") }
+  }
+
+  /// Writes what is set once, in `viewDidLoad`.
+  private func writeLook(_ body: inout SourceWriter) {
+    var touch = SourceWriter()
+    if let prompt = table.search {
+      touch.line("let search = UISearchController(searchResultsController: nil)")
+      touch.line("search.searchResultsUpdater = self")
+      touch.line("search.obscuresBackgroundDuringPresentation = false")
+      touch.line("search.searchBar.placeholder = \(text(prompt))")
+      touch.line("navigationItem.searchController = search")
+    }
+    switch table.separators {
+    case .automatic: break
+    case .hidden: touch.line("tableView.separatorStyle = .none")
+    case .full:
+      touch.line("tableView.separatorInsetReference = .fromCellEdges")
+      touch.line("tableView.separatorInset = .zero")
+    }
+    if let tint = table.separatorTint {
+      touch.line("tableView.separatorColor = \(color(tint))")
+    }
+    if table.spacing == .compact { body.line("tableView.sectionFooterHeight = 8") }
+    guard isTouch, !touch.text.isEmpty else { return }
+    body.line("#if !os(tvOS)")
+    body.lines(of: touch)
+    body.line("#endif")
+  }
+
+  private func writeRefresh(_ body: inout SourceWriter) {
+    body.line("#if !os(tvOS)")
+    body.line("let refresh = UIAction { [weak self] _ in")
+    body.line("  Task { await self?.update() }")
+    body.line("}")
+    body.line("refreshControl = UIRefreshControl(frame: .zero, primaryAction: refresh)")
+    body.line("#endif")
+  }
+
+  private func writeShow(_ body: inout SourceWriter) {
+    body.block("private func show()") { body in
+      body.line(
+        "\(table.sections.isEmpty ? "let" : "var") snapshot = NSDiffableDataSourceSnapshot<String, String>()"
+      )
+      for section in table.sections {
+        let id = SourceWriter.literal(section.id)
+        body.line("snapshot.appendSections([\(id)])")
+        guard !section.rows.isEmpty else { continue }
+        let ids = section.rows.map { SourceWriter.literal($0.id) }
+        writeItems(ids, of: section, &body)
+      }
+      body.line("source.apply(snapshot, animatingDifferences: false)")
+    }
+    if table.live?.canRefresh == true, isTouch { writeUpdate(&body) }
+  }
+
+  /// Writes how the rows of a section come into the snapshot.
+  private func writeItems(_ ids: [String], of section: Section, _ body: inout SourceWriter) {
+    let id = SourceWriter.literal(section.id)
+    let isFiltered = table.search != nil
+    let isClosable = section.isCollapsible && section.header != nil
+    guard isFiltered || isClosable else {
+      body.line("snapshot.appendItems(")
+      body.line("  [")
+      for id in ids { body.line("    \(id),") }
+      body.line("  ], toSection: \(id))")
+      return
+    }
+    let write: (inout SourceWriter) -> Void = { body in
+      body.line("let ids = [\(ids.joined(separator: ", "))]")
+      let shown = isFiltered ? "ids.filter(isFound)" : "ids"
+      body.line("snapshot.appendItems(\(shown), toSection: \(id))")
+    }
+    body.block(isClosable ? "if !closed.contains(\(id))" : "do", write)
+  }
+
+  /// Writes what a refresh does: rows that are known change, and the others are new.
+  private func writeUpdate(_ body: inout SourceWriter) {
+    body.line()
+    body.line("/// Takes the place of a request to a server.")
+    body.block("private func update() async") { body in
+      body.line("try? await Task.sleep(nanoseconds: 700_000_000)")
+      if !table.after.isEmpty, table.sections.first?.rows.isEmpty == false {
+        body.line("let fresh: [\(name)Item] = [")
+        body.indented { body in for row in table.after { body.line("\(item(row)),") } }
+        body.line("]")
+        body.line("var next = source.snapshot()")
+        body.block("for item in fresh") { body in
+          body.block(
+            "if let place = items.firstIndex(where: { $0.id == item.id })", tail: " else {"
+          ) { body in
+            body.line("items[place] = item")
+            body.line("next.reconfigureItems([item.id])")
+          }
+          body.indented { body in
+            body.line("items.append(item)")
+            if table.live?.insert == .bottom {
+              body.line("next.appendItems([item.id])")
+            } else {
+              body.line("if let first = next.itemIdentifiers.first {")
+              body.line("  next.insertItems([item.id], beforeItem: first)")
+              body.line("}")
+            }
+          }
+          body.line("}")
+        }
+        body.line("source.apply(next, animatingDifferences: false)")
+      }
+      body.line("#if !os(tvOS)")
+      body.line("refreshControl?.endRefreshing()")
+      body.line("#endif")
+    }
+  }
+
+  private func item(_ row: Row) -> String {
+    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
+    if let detail = row.detail { fields.append("detail: \(text(detail))") }
+    switch row.image?.source {
+    case .symbol(let name)?, .asset(let name)?:
+      fields.append("image: \(SourceWriter.literal(name))")
+    case nil: break
+    }
+    if row.isOn { fields.append("isOn: true") }
+    if let words = text(opening: row) { fields.append("text: \(text(words))") }
+    if row.isDisabled { fields.append("isDisabled: true") }
+    if row.isPlaceholder { fields.append("isPlaceholder: true") }
+    return "\(name)Item(\(fields.joined(separator: ", ")))"
+  }
+
+  private func writeEmpty(_ empty: EmptyState, _ body: inout SourceWriter) {
+    body.line()
+    body.line("override func updateContentUnavailableConfiguration(")
+    body.line("  using state: UIContentUnavailableConfigurationState")
+    body.line(") {")
+    body.indented { body in
+      body.line("guard source.snapshot().itemIdentifiers.isEmpty else {")
+      body.line("  contentUnavailableConfiguration = nil")
+      body.line("  return")
+      body.line("}")
+      body.line("var configuration = UIContentUnavailableConfiguration.empty()")
+      body.line("configuration.text = \(text(empty.title))")
+      if let words = empty.text { body.line("configuration.secondaryText = \(text(words))") }
+      if let symbol = empty.symbol {
+        body.line("configuration.image = UIImage(systemName: \(SourceWriter.literal(symbol)))")
+      }
+      body.line("contentUnavailableConfiguration = configuration")
+    }
+    body.line("}")
+  }
+}

@@ -1,0 +1,46 @@
+/// Headers of sections that are views of the controller's.
+struct UIKitHeaders: UIKitPart {
+  let code: CodeSubject
+
+  func write(_ body: inout SourceWriter) {
+    body.line()
+    body.line("override func tableView(")
+    body.line("  _ tableView: UITableView, viewForHeaderInSection section: Int")
+    body.line(") -> UIView? {")
+    body.indented { body in
+      let titles = table.sections.map { $0.header.map { text($0) } ?? "nil" }
+      body.line("let titles: [String?] = [\(titles.joined(separator: ", "))]")
+      body.line("guard let title = titles[section] else { return nil }")
+      guard folds else {
+        body.line("let header = UITableViewHeaderFooterView()")
+        body.line("var content = UIListContentConfiguration.prominentInsetGroupedHeader()")
+        body.line("content.text = title")
+        body.line("header.contentConfiguration = content")
+        body.line("return header")
+        return
+      }
+      let ids = table.sections.map { SourceWriter.literal($0.id) }
+      body.line("let id = [\(ids.joined(separator: ", "))][section]")
+      body.line("var configuration = UIButton.Configuration.plain()")
+      body.line("configuration.title = title")
+      let names = "closed.contains(id) ? \"chevron.right\" : \"chevron.down\""
+      body.line("configuration.image = UIImage(systemName: \(names))")
+      body.line("configuration.imagePlacement = .trailing")
+      body.line("let fold = UIAction { [weak self] _ in")
+      body.line("  guard let self else { return }")
+      body.line("  if closed.remove(id) == nil { closed.insert(id) }")
+      body.line("  show()")
+      body.line("  var next = source.snapshot()")
+      body.line("  next.reloadSections([id])")
+      body.line("  source.apply(next, animatingDifferences: false)")
+      body.line("}")
+      body.line("let button = UIButton(configuration: configuration, primaryAction: fold)")
+      body.line("button.contentHorizontalAlignment = .leading")
+      let (open, closed) = (text(CodeWords.open), text(CodeWords.closed))
+      body.line("button.accessibilityValue = closed.contains(id) ? \(closed) : \(open)")
+      body.line("button.accessibilityTraits.insert(.header)")
+      body.line("return button")
+    }
+    body.line("}")
+  }
+}

@@ -1,0 +1,29 @@
+/// What writes a part of a table as UIKit code, and so asks the same of the table.
+protocol UIKitPart: CodePart {}
+
+extension UIKitPart {
+  func text(_ text: LocalizedText) -> String { string(text) }
+
+  var canDelete: Bool { rows.contains(where: \.isDeletable) }
+  var canMove: Bool { table.editing?.canReorder == true }
+  var usesOwnCell: Bool {
+    rows.contains { [.leftDetail, .custom].contains(table.style(of: $0)) }
+  }
+  /// Whether rows are touched: switches, pop-up buttons, swiping and pulling do not exist on tvOS.
+  var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
+  /// Whether rows open texts of their own.
+  var opensTexts: Bool { (rows + table.after).contains { text(opening: $0) != nil } }
+  /// Whether sections open and close.
+  var folds: Bool { table.sections.contains { $0.isCollapsible && $0.header != nil } }
+  /// Whether headers are views of the controller's and not titles of the data source's.
+  var hasOwnHeaders: Bool { folds || table.prominence == .increased && isTouch }
+
+  /// The text that a row opens, if it opens one.
+  func text(opening row: Row) -> LocalizedText? {
+    if case .text(let words)? = row.opens { words } else { nil }
+  }
+
+  func color(_ tint: Tint) -> String {
+    ".system" + tint.rawValue.prefix(1).uppercased() + tint.rawValue.dropFirst()
+  }
+}

@@ -1,0 +1,32 @@
+/// Searching the rows of a table.
+struct UIKitSearch: UIKitPart {
+  let code: CodeSubject
+
+  func writeFilter(_ body: inout SourceWriter) {
+    guard table.search != nil else { return }
+    body.line()
+    body.block("private func isFound(_ id: String) -> Bool") { body in
+      body.line("guard !query.isEmpty, let item = items.first(where: { $0.id == id }) else {")
+      body.line("  return true")
+      body.line("}")
+      body.line("return item.title.localizedStandardContains(query)")
+      body.line("  || item.detail?.localizedStandardContains(query) == true")
+    }
+  }
+
+  /// Writes the conformance by which the search field tells what is typed.
+  func writeUpdating(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+    guard table.search != nil, isTouch else { return }
+    out.line()
+    out.line("#if !os(tvOS)")
+    out.line(API.attribute(for: [since], on: platforms.filter { $0 != .tvOS }))
+    out.block("extension \(name)Controller: UISearchResultsUpdating") { out in
+      out.block("func updateSearchResults(for searchController: UISearchController)") { out in
+        out.line("query = searchController.searchBar.text ?? \"\"")
+        out.line("show()")
+        if table.empty != nil { out.line("setNeedsUpdateContentUnavailableConfiguration()") }
+      }
+    }
+    out.line("#endif")
+  }
+}

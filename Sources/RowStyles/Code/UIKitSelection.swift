@@ -1,0 +1,96 @@
+/// What choosing a row does, and its info button.
+struct UIKitSelection: UIKitPart {
+  let code: CodeSubject
+
+  func write(_ body: inout SourceWriter) {
+    writeSelection(&body)
+    writeInfo(&body)
+  }
+
+  private func writeSelection(_ body: inout SourceWriter) {
+    let isMomentary = table.feedback == .momentary
+    let opening = rows.filter(opensView)
+    let isChoice = table.selection == .single && rows.contains { $0.action == .toggle }
+    guard rows.contains(where: { $0.action != .none }),
+      isMomentary || isChoice || !opening.isEmpty
+    else { return }
+    body.line()
+    body.line(
+      "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {")
+    body.indented { body in
+      if table.selection == .multiple { body.line("guard !isEditing else { return }") }
+      guard isChoice || !opening.isEmpty else {
+        body.line("tableView.deselectRow(at: indexPath, animated: true)")
+        return
+      }
+      if isMomentary {
+        body.line("defer { tableView.deselectRow(at: indexPath, animated: true) }")
+      }
+      body.line("guard let id = source.itemIdentifier(for: indexPath) else { return }")
+      if isChoice {
+        body.line("for place in items.indices { items[place].isOn = items[place].id == id }")
+        body.line("var next = source.snapshot()")
+        body.line("next.reconfigureItems(next.itemIdentifiers)")
+        body.line("source.apply(next, animatingDifferences: false)")
+        return
+      }
+      if opening.count < rows.count {
+        let ids = opening.map { SourceWriter.literal($0.id) }.joined(separator: ", ")
+        body.line("guard [\(ids)].contains(id) else { return }")
+      }
+      body.line("guard let item = items.first(where: { $0.id == id }) else { return }")
+      body.line("let next = UIViewController()")
+      body.line("next.title = item.title")
+      if opensTexts {
+        body.line("let label = UILabel(frame: next.view.bounds)")
+        body.line("label.text = item.text ?? item.detail")
+        body.line("label.numberOfLines = 0")
+        body.line("label.font = .preferredFont(forTextStyle: .body)")
+        body.line("label.adjustsFontForContentSizeCategory = true")
+        body.line("label.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+        body.line("next.view.addSubview(label)")
+      }
+      if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
+      body.line("next.view.backgroundColor = .systemBackground")
+      if table.platforms.contains(.tvOS) { body.line("#endif") }
+      if table.isInSplitView {
+        body.line("showDetailViewController(next, sender: self)")
+      } else {
+        body.line("show(next, sender: self)")
+      }
+    }
+    body.line("}")
+  }
+
+  /// Whether choosing a row shows another view; switches, menus and mere information do not.
+  private func opensView(_ row: Row) -> Bool {
+    guard !row.accessories.contains(.toggle), !row.accessories.contains(.popUpMenu) else {
+      return false
+    }
+    return row.action == .push || row.action == .detail && !row.accessories.contains(.info)
+  }
+
+  private func writeInfo(_ body: inout SourceWriter) {
+    guard isTouch, has(.info) || has(.infoDisclosure) else { return }
+    body.line()
+    body.line("#if !os(tvOS)")
+    body.line("override func tableView(")
+    body.line(
+      "  _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath")
+    body.line(") {")
+    body.indented { body in
+      body.line("guard let id = source.itemIdentifier(for: indexPath),")
+      body.line("  let item = items.first(where: { $0.id == id })")
+      body.line("else { return }")
+      body.line("let alert = UIAlertController(")
+      let words = opensTexts ? "item.text ?? item.detail" : "item.detail"
+      body.line("  title: item.title, message: \(words), preferredStyle: .alert)")
+      let close = CodeWords.close.best(for: language).text
+      body.line(
+        "alert.addAction(UIAlertAction(title: \(SourceWriter.literal(close)), style: .cancel))")
+      body.line("present(alert, animated: true)")
+    }
+    body.line("}")
+    body.line("#endif")
+  }
+}

@@ -1,0 +1,84 @@
+/// The data source of a table: headers, the index, moving and deleting.
+struct UIKitSource: UIKitPart {
+  let code: CodeSubject
+
+  /// Writes the data source for headers, the index, moving and deleting.
+  func write(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+    let headers = table.sections.contains { $0.header != nil } && !hasOwnHeaders
+    let footers = table.sections.contains { $0.footer != nil }
+    out.line()
+    out.line(API.attribute(for: [since], on: platforms))
+    out.line("private final class \(name)Source:")
+    out.block("  UITableViewDiffableDataSource<String, String>") { out in
+      if headers { writeTitles("Header", \.header, &out) }
+      if footers { writeTitles("Footer", \.footer, &out) }
+      if table.hasIndex { writeIndex(&out) }
+      if table.editing != nil || canDelete || table.hasSwipes {
+        out.line("override func tableView(")
+        out.line("  _ tableView: UITableView, canEditRowAt indexPath: IndexPath")
+        out.line(") -> Bool { true }")
+        out.line()
+      }
+      if canMove { writeMove(&out) }
+      if canDelete, !table.hasSwipes {
+        out.block("func remove(at path: IndexPath)") { out in
+          out.line("guard let item = itemIdentifier(for: path) else { return }")
+          out.line("var next = snapshot()")
+          out.line("next.deleteItems([item])")
+          out.line("apply(next, animatingDifferences: true)")
+        }
+      }
+      out.trimEnd()
+    }
+  }
+
+  private func writeTitles(
+    _ kind: String, _ field: KeyPath<Section, LocalizedText?>, _ out: inout SourceWriter
+  ) {
+    let titles = table.sections.map { $0[keyPath: field].map { text($0) } ?? "nil" }
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, titleFor\(kind)InSection section: Int")
+    out.line(") -> String? {")
+    out.line("  let titles: [String?] = [\(titles.joined(separator: ", "))]")
+    out.line("  return titles.indices.contains(section) ? titles[section] : nil")
+    out.line("}")
+    out.line()
+  }
+
+  private func writeIndex(_ out: inout SourceWriter) {
+    let letters = table.sections.compactMap { $0.index.map { text($0) } }
+    let numbers = table.sections.indices.filter { table.sections[$0].index != nil }
+    out.line("override func sectionIndexTitles(for tableView: UITableView) -> [String]? {")
+    out.line("  [\(letters.joined(separator: ", "))]")
+    out.line("}")
+    out.line()
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int")
+    out.line(") -> Int {")
+    out.line("  \(numbers)[index]")
+    out.line("}")
+    out.line()
+  }
+
+  private func writeMove(_ out: inout SourceWriter) {
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, canMoveRowAt indexPath: IndexPath")
+    out.line(") -> Bool { true }")
+    out.line()
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath")
+    out.line(") {")
+    out.line(
+      "  guard source != destination, let item = itemIdentifier(for: source) else { return }")
+    out.line("  var next = snapshot()")
+    out.line("  let target = itemIdentifier(for: destination)")
+    out.line("  if let target, source < destination {")
+    out.line("    next.moveItem(item, afterItem: target)")
+    out.line("  } else if let target {")
+    out.line("    next.moveItem(item, beforeItem: target)")
+    out.line("  }")
+    out.line("  apply(next, animatingDifferences: false)")
+    out.line("}")
+    out.line()
+  }
+}

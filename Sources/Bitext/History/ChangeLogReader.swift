@@ -83,8 +83,10 @@ package struct ChangeLogReader {
     for language in languages {
       let changes = versions.changes(from: old, to: new, in: language)
       let later = units[new]?[language] ?? []
+      let rewritten = Dictionary(
+        changes.replacements.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       found[language] = changes.linkOfOld.map { link in
-        changes.links[link].new.lazy.map { later[$0] }.first { $0 >= 0 } ?? -1
+        changes.links[rewritten[link] ?? link].new.lazy.map { later[$0] }.first { $0 >= 0 } ?? -1
       }
     }
     units[old] = found
@@ -102,20 +104,22 @@ package struct ChangeLogReader {
     let commit = histories.versions[new].commit
     let changes = versions.changes(from: old, to: new, in: language)
     let (before, after) = (units[old]?[language] ?? [], units[new]?[language] ?? [])
-    for (number, link) in changes.links.enumerated() {
+    let rewritten = Set(changes.replacements.values)
+    for (number, link) in changes.links.enumerated() where !rewritten.contains(number) {
       guard link.isAdded || link.isRemoved || link.rewording == .words,
         !changes.isOfCode(link)
       else { continue }
       let unit =
         link.new.lazy.map { after[$0] }.first { $0 >= 0 }
         ?? link.old.lazy.map { before[$0] }.first { $0 >= 0 }
+      let replaced = changes.replacements[number].map { changes.links[$0].old }
       let kind: ChangeLog.Text.Kind =
-        link.isAdded ? .added : link.isRemoved ? .removed : .edited
+        link.isRemoved ? .removed : link.isAdded && replaced == nil ? .added : .edited
       // Of what is gone, that it went is enough.
       if kind != .removed, unit == nil { continue }
       add(
         ChangeLog.Text(
-          kind: kind, language: language, old: changes.old.text(link.old),
+          kind: kind, language: language, old: changes.old.text(replaced ?? link.old),
           new: changes.new.text(link.new)),
         unit: unit, in: commit, key: unit.map { [commit, $0] } ?? [commit, -1, new, number])
     }

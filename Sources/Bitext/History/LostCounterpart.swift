@@ -1,7 +1,7 @@
 /// Finds the translation of a changed text that no longer pairs with it.
 ///
-/// An edit may make a text so unlike its old translation that both stand alone. What the text said
-/// before is aligned with the texts that stand alone between the same pairs.
+/// Both may stand alone now and have stood alone before. What the text said before is aligned with
+/// the texts that stand alone between the same pairs.
 struct LostCounterpart {
   private let topic: Topic
   private let unit: Int

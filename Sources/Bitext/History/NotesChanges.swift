@@ -32,6 +32,8 @@ package struct NotesChanges: Sendable {
     package let rewording: Rewording
     /// Whether the text stands before or after others that it did not, or in another file.
     package let isMoved: Bool
+    /// For an added text, the removed one whose place it took.
+    var replaced: Text?
 
     /// Whether the change has something that a translation has to follow.
     package var hasNewWords: Bool { old == nil || new == nil || rewording == .words }
@@ -82,16 +84,19 @@ package struct NotesChanges: Sendable {
         document.map { StateText($0, in: language) } ?? StateText(in: language)
       }
       let compared = TextChanges(from: states[0], to: states[1], aligner: aligner)
-      for link in compared.links {
-        changes.append(
-          Change(
-            link, language,
-            old: link.old.isEmpty
-              ? nil
-              : old.map { Text(document: $0, segments: link.old.map { states[0].places[$0] }) },
-            new: link.new.isEmpty
-              ? nil
-              : new.map { Text(document: $0, segments: link.new.map { states[1].places[$0] }) }))
+      func text(_ link: TextChanges.Link, before: Bool) -> Text? {
+        let (document, state, places) =
+          before ? (old, states[0], link.old) : (new, states[1], link.new)
+        guard let document, !places.isEmpty else { return nil }
+        return Text(document: document, segments: places.map { state.places[$0] })
+      }
+      for (number, link) in compared.links.enumerated() {
+        var change = Change(
+          link, language, old: text(link, before: true), new: text(link, before: false))
+        change.replaced = compared.replacements[number].flatMap {
+          text(compared.links[$0], before: true)
+        }
+        changes.append(change)
       }
     }
   }
@@ -122,6 +127,34 @@ package struct NotesChanges: Sendable {
         rewording: .none, isMoved: true)
     }
     changes = changes.indices.filter { !gone.contains($0) }.map { changes[$0] }
+  }
+}
+
+extension NotesChanges {
+  /// The changes, where an added text that took the place of a removed one is that one, edited.
+  ///
+  /// Nothing but the place says so; for those who translate, the text there was rewritten.
+  var joinedByPlace: [Change] {
+    struct Place: Hashable {
+      let path: String
+      let segment: Int?
+    }
+    func place(_ text: Text) -> Place { Place(path: text.path, segment: text.segments.first) }
+    // What was removed here may stand in another file.
+    let removed = Set(changes.compactMap { $0.kind == .removed ? $0.old.map(place) : nil })
+    var rewritten: Set<Place> = []
+    let joined = changes.map { change -> Change in
+      guard change.kind == .added, let old = change.replaced, removed.contains(place(old)) else {
+        return change
+      }
+      rewritten.insert(place(old))
+      return Change(
+        kind: .edited, language: change.language, old: old, new: change.new, rewording: .words,
+        isMoved: false)
+    }
+    return joined.filter { change in
+      change.kind != .removed || !(change.old.map { rewritten.contains(place($0)) } ?? false)
+    }
   }
 }
 

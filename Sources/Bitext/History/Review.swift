@@ -49,76 +49,23 @@ package struct Review: Sendable {
   package init(
     _ changes: NotesChanges, in corpus: Corpus, findings: [Diagnostic], aligner: Aligner
   ) {
-    var topics: [String: (topic: Topic, document: Int)] = [:]
+    var slugs: [String: String] = [:]
     for topic in corpus.allTopics {
-      for (number, document) in topic.documents.enumerated() {
-        topics[document.source.path] = (topic, number)
-      }
+      for document in topic.documents { slugs[document.source.path] = topic.slug }
     }
-    var places: [String: [Int: Int]] = [:]
-    for change in changes.changes where change.kind != .unchanged {
-      guard change.kind != .moved else {
-        movedCount += 1
-        continue
-      }
-      guard let path = (change.new ?? change.old)?.path, let (topic, document) = topics[path] else {
-        continue
-      }
-      guard let new = change.new else {
-        items.append(Item(topic: topic, unit: nil, changes: [change]))
-        continue
-      }
-      // The parts of a text that was split may be of several units.
-      for unit in Set(new.segments.map { topic.unitOfSegment[document][$0] }).sorted() {
-        if let place = places[topic.slug]?[unit] {
-          items[place].changes.append(change)
-        } else {
-          places[topic.slug, default: [:]][unit] = items.count
-          items.append(Item(topic: topic, unit: topic.units[unit].id, changes: [change]))
-        }
-      }
+    let changesOfTopic = Dictionary(grouping: changes.joinedByPlace) { change in
+      (change.new ?? change.old).flatMap { slugs[$0.path] }
+    }
+    movedCount = changes.changes.count { $0.kind == .moved }
+    for topic in corpus.allTopics {
+      guard let own = changesOfTopic[topic.slug],
+        own.contains(where: { $0.kind != .unchanged && $0.kind != .moved })
+      else { continue }
+      items += TopicReview(of: topic, own, aligner).items
     }
     let findingsOfPath = Dictionary(grouping: findings, by: \.path)
-    for index in items.indices { complete(index, findingsOfPath, aligner) }
+    for index in items.indices { items[index].addFindings(from: findingsOfPath) }
     order(corpus)
-  }
-
-  private mutating func complete(
-    _ index: Int, _ findings: [String: [Diagnostic]], _ aligner: Aligner
-  ) {
-    let item = items[index]
-    var shown = item.changes.compactMap(\.new)
-    if let id = item.unit, let unit = item.topic.units.firstIndex(where: { $0.id == id }) {
-      items[index].counterparts = Self.counterparts(of: unit, item, aligner)
-      shown += items[index].counterparts.compactMap(\.text)
-    }
-    // Two of the texts may stand in the same lines.
-    var seen: [String: Set<Int>] = [:]
-    items[index].findings = shown.flatMap { text in
-      (findings[text.path] ?? []).enumerated().compactMap { number, finding in
-        text.holds(finding) && seen[text.path, default: []].insert(number).inserted ? finding : nil
-      }
-    }
-  }
-
-  private static func counterparts(
-    of unit: Int, _ item: Item, _ aligner: Aligner
-  ) -> [Counterpart] {
-    guard let original = item.topic.originalLanguage else { return [] }
-    let isReworded = item.changes.contains { $0.language == original && $0.hasNewWords }
-    return item.topic.languages.filter { language in
-      language.isDetermined && !item.changes.contains { $0.language == language }
-    }.map { language in
-      let own = item.topic.mainVariant(of: item.topic.units[unit], in: language)
-      let found = own ?? LostCounterpart(of: unit, item, aligner).variant(in: language)
-      guard let variant = found else {
-        return Counterpart(language: language, state: .missing, text: nil)
-      }
-      return Counterpart(
-        language: language, state: isReworded && language != original ? .stale : .same,
-        text: NotesChanges.Text(
-          document: item.topic.documents[variant.document], segments: Array(variant.segments)))
-    }
   }
 
   /// Orders the items as their topics are, and each topic's units as they stand.
@@ -139,6 +86,20 @@ package struct Review: Sendable {
       let (a, b) = (key($0.element), key($1.element))
       return (a.0, a.1, $0.offset) < (b.0, b.1, $1.offset)
     }.map(\.element)
+  }
+}
+
+extension Review.Item {
+  /// Adds what is said about the lines of the texts.
+  fileprivate mutating func addFindings(from findings: [String: [Diagnostic]]) {
+    let shown = changes.compactMap(\.new) + counterparts.compactMap(\.text)
+    // Two of the texts may stand in the same lines.
+    var seen: [String: Set<Int>] = [:]
+    self.findings = shown.flatMap { text in
+      (findings[text.path] ?? []).enumerated().compactMap { number, finding in
+        text.holds(finding) && seen[text.path, default: []].insert(number).inserted ? finding : nil
+      }
+    }
   }
 }
 

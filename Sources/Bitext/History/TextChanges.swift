@@ -28,6 +28,10 @@ package struct TextChanges: Sendable {
   /// For each old and each new text, the index of its link.
   package let linkOfOld: [Int]
   package let linkOfNew: [Int]
+  /// For the links of added texts that took the place of removed ones, the links of these.
+  ///
+  /// Nothing but their place joins them: the words were rewritten wholly.
+  let replacements: [Int: Int]
 
   package init(from old: StateText, to new: StateText, aligner: Aligner) {
     var pairing = ChangePairing(old, new, aligner)
@@ -39,6 +43,7 @@ package struct TextChanges: Sendable {
     self.old = old
     self.new = new
     links = Self.ordered(Self.marked(pairing.links(), old, new), old.segments.count)
+    replacements = Self.replacements(among: links, old, new)
     var ofOld = Array(repeating: 0, count: old.segments.count)
     var ofNew = Array(repeating: 0, count: new.segments.count)
     for (number, link) in links.enumerated() {
@@ -73,6 +78,31 @@ package struct TextChanges: Sendable {
       })
     for place in Set(both.indices).subtracting(kept) { links[both[place]].isMoved = true }
     return links
+  }
+
+  /// Finds texts that were rewritten wholly: between the same neighbours as many were removed as
+  /// added.
+  private static func replacements(
+    among links: [Link], _ old: StateText, _ new: StateText
+  ) -> [Int: Int] {
+    var replacements: [Int: Int] = [:]
+    var start = 0
+    while start < links.count {
+      let end = links[start...].firstIndex { !$0.isAdded && !$0.isRemoved } ?? links.count
+      let added = (start..<end).filter { links[$0].isAdded }
+      let removed = (start..<end).filter { links[$0].isRemoved }
+      // Without a neighbour it is another text.
+      if added.count == removed.count, end - start < links.count {
+        for (later, earlier) in zip(added, removed) {
+          let isSameKind =
+            links[earlier].old.allSatisfy { old.segments[$0].isHeading }
+            == links[later].new.allSatisfy { new.segments[$0].isHeading }
+          if isSameKind { replacements[later] = earlier }
+        }
+      }
+      start = end + 1
+    }
+    return replacements
   }
 
   private static func ordered(_ links: [Link], _ oldCount: Int) -> [Link] {

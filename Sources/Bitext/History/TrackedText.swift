@@ -82,20 +82,10 @@ struct TrackedText {
     return start < end ? start..<end : nil
   }
 
-  /// The text that was removed where this one was added, if as many were removed as added.
+  /// The text whose place this one took.
   func replaced(_ changes: TextChanges) -> TrackedText? {
-    guard let first = places.first else { return nil }
-    let links = changes.links
-    let own = changes.linkOfNew[first]
-    func isReplaced(_ link: Int) -> Bool { links[link].isAdded || links[link].isRemoved }
-    var start = own
-    while start > 0, isReplaced(start - 1) { start -= 1 }
-    var end = own
-    while end + 1 < links.count, isReplaced(end + 1) { end += 1 }
-    let added = (start...end).filter { links[$0].isAdded }
-    let removed = (start...end).filter { links[$0].isRemoved }
-    guard added.count == removed.count, let place = added.firstIndex(of: own) else { return nil }
-    let before = links[removed[place]].old
-    return TrackedText(before, in: changes.old)
+    guard let first = places.first, let link = changes.replacements[changes.linkOfNew[first]]
+    else { return nil }
+    return TrackedText(changes.links[link].old, in: changes.old)
   }
 }

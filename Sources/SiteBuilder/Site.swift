@@ -162,11 +162,13 @@ package struct Site: Sendable {
         pages.append(page)
       }
     }
+    // A single job renders one page at a time.
+    let ahead = jobs > 1 ? 2 * jobs : 1
     try await withThrowingTaskGroup(of: (Int, PageRenderer.Result).self) { [pages] group in
       var started = 0
       var waiting: [Int: PageRenderer.Result] = [:]
       for next in pages.indices {
-        while started < pages.count, started < next + 2 * jobs {
+        while started < pages.count, started < next + ahead {
           let index = started
           group.addTask { (index, renderer.render(pages[index])) }
           started += 1

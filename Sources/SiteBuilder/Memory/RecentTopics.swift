@@ -6,18 +6,18 @@ import Synchronization
 /// site of any size takes no more memory.
 final class RecentTopics<Value: Sendable>: Sendable {
   private let most = 8
-  private let known = Mutex<[(topic: Int, value: Value)]>([])
+  private let known = Mutex<[(topic: Int, value: Lazy<Value>)]>([])
 
-  /// The value of a topic, made when the first of its pages is written.
-  func value(ofTopic topic: Int, _ make: () -> Value) -> Value {
-    if let known = known.withLock({ $0.first { $0.topic == topic }?.value }) { return known }
-    let made = make()
-    return known.withLock { known in
-      // Another page of the topic may have been faster.
-      if let other = known.first(where: { $0.topic == topic })?.value { return other }
+  /// The value of a topic, made when the first of its pages is written; a second page that is
+  /// written at the same time waits for it.
+  func value(ofTopic topic: Int, _ make: @escaping @Sendable () -> Value) -> Value {
+    let lazy = known.withLock { known in
+      if let known = known.first(where: { $0.topic == topic })?.value { return known }
       if known.count == most { known.removeFirst() }
-      known.append((topic, made))
-      return made
+      let new = Lazy(make)
+      known.append((topic, new))
+      return new
     }
+    return lazy.value
   }
 }

@@ -53,6 +53,11 @@ struct Instructions: ParsableCommand {
       path: "count-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    var limits = try Limits(at: limits, tolerance: tolerance)
+    // The notes have short, relative paths, because the length of a path costs instructions.
+    guard FileManager.default.changeCurrentDirectoryPath(folder.path) else {
+      throw ChildRun.Failure("cannot enter \(folder.path)")
+    }
     // Keeps the caches of the builds in the folder that is removed at the end.
     unsafe setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
     // valgrind cannot read all debug information; the copy is placed where it finds its templates.
@@ -62,28 +67,35 @@ struct Instructions: ParsableCommand {
 
     var counts: [[String: Double]] = []
     for topics in [Self.few, Self.many] {
-      let content = folder.appending(path: "content-\(topics)", directoryHint: .isDirectory)
-      try SyntheticCorpus(topics: topics).write(to: content)
-      let site = folder.appending(path: "site-\(topics)").path
-      let arguments = ["build", "--jobs", "1", "--content", content.path, "--output", site]
-      var count = try counted(bare.path, arguments, in: folder)
-      try SyntheticCorpus.changeOneText(in: content)
-      count[Self.again] = try counted(bare.path, arguments, in: folder)["in all"]
-      count["floor"] = try counted(
-        here.path, ["floor", content.path, site + "-floor"], in: folder)["in all"]
+      let content = "content-\(topics)"
+      try SyntheticCorpus(topics: topics).write(to: Self.folder(content))
+      let arguments = Self.build(content, to: "site-\(topics)")
+      var count = try counted(bare.path, arguments)
+      try SyntheticCorpus.changeOneText(in: Self.folder(content))
+      count[Self.again] = try counted(bare.path, arguments)["in all"]
+      count["floor"] = try counted(here.path, ["floor", content, "floor-\(topics)"])["in all"]
       counts.append(count)
     }
     let comings = try [Self.fewBeyondLists, Self.manyBeyondLists].map {
-      try countComings(of: $0, bare.path, in: folder)
+      try countComings(of: $0, bare.path)
     }
     let history = try countHistory(bare.path, in: folder)
-    try report(few: counts[0], many: counts[1], comings: comings, history: history)
+    try report(few: counts[0], many: counts[1], comings: comings, history: history, &limits)
+  }
+
+  private static func folder(_ name: String) -> URL {
+    URL(filePath: name, directoryHint: .isDirectory)
+  }
+
+  /// One job, because the order in which several find what they share differs from run to run.
+  private static func build(_ content: String, to site: String) -> [String] {
+    ["build", "--jobs", "1", "--content", content, "--output", site]
   }
 
   /// What a build from nothing costs that shows what changed, in times one that does not: with a
   /// commit for every two topics, as many topics have had in a year.
   private func countHistory(_ program: String, in folder: URL) throws -> Double {
-    let content = folder.appending(path: "content-history", directoryHint: .isDirectory)
+    let content = Self.folder("content-history")
     try SyntheticCorpus(topics: Self.many).write(to: content)
     try commit("All notes", of: content, day: 0)
     for number in 1...(Self.many / 2) {
@@ -94,12 +106,11 @@ struct Instructions: ParsableCommand {
       try Data("history: \(isShown)\n".utf8).write(to: content.appending(path: "site.yaml"))
       // Each knows nothing of the other.
       let cache = folder.appending(path: "cache-\(isShown)").path
-      let site = folder.appending(path: "site-history-\(isShown)").path
-      let arguments = ["build", "--jobs", "1", "--content", content.path, "--output", site]
+      let arguments = Self.build("content-history", to: "site-history-\(isShown)")
       let known = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
       unsafe setenv("XDG_CACHE_HOME", cache, 1)
       defer { if let known { unsafe setenv("XDG_CACHE_HOME", known, 1) } }
-      return try counted(program, arguments, in: folder)["in all"] ?? 0
+      return try counted(program, arguments)["in all"] ?? 0
     }
     return costs[1] / max(1, costs[0])
   }
@@ -118,28 +129,25 @@ struct Instructions: ParsableCommand {
   }
 
   /// What it costs that a topic comes to others, and that one goes.
-  private func countComings(
-    of topics: Int, _ program: String, in folder: URL
-  ) throws -> [Double] {
-    let content = folder.appending(path: "content-\(topics)", directoryHint: .isDirectory)
+  private func countComings(of topics: Int, _ program: String) throws -> [Double] {
+    let content = Self.folder("content-\(topics)")
     let corpus = SyntheticCorpus(topics: topics)
     try corpus.write(to: content)
-    let site = folder.appending(path: "site-\(topics)").path
-    let arguments = ["build", "--jobs", "1", "--content", content.path, "--output", site]
+    let arguments = Self.build("content-\(topics)", to: "site-\(topics)")
     try tool(program, arguments)
     return try [corpus.addOneTopic, corpus.removeOneTopic].map { change in
       try change(content)
-      return try counted(program, arguments, in: folder)["in all"] ?? 0
+      return try counted(program, arguments)["in all"] ?? 0
     }
   }
 
   private func report(
-    few: [String: Double], many: [String: Double], comings: [[Double]], history: Double
+    few: [String: Double], many: [String: Double], comings: [[Double]], history: Double,
+    _ limits: inout Limits
   ) throws {
     guard let start = few["floor"], let end = many["floor"], end > start else {
       throw ChildRun.Failure("libcmark alone could not be measured")
     }
-    var limits = try Limits(at: limits, tolerance: tolerance)
     for stage in Self.stages.map(\.0) + ["in all", Self.again] {
       guard let a = few[stage], let b = many[stage], b > a else {
         throw ChildRun.Failure(
@@ -157,10 +165,8 @@ struct Instructions: ParsableCommand {
   }
 
   /// The instructions of a program and of its stages, including the functions that they call.
-  private func counted(
-    _ program: String, _ arguments: [String], in folder: URL
-  ) throws -> [String: Double] {
-    let file = folder.appending(path: "callgrind-\(UUID().uuidString)").path
+  private func counted(_ program: String, _ arguments: [String]) throws -> [String: Double] {
+    let file = "callgrind-\(UUID().uuidString)"
     // Random hash seeds would change the work in hash tables from run to run.
     unsafe setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     try tool(

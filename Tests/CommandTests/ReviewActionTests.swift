@@ -80,33 +80,76 @@ import Testing
     #expect(result.status == 1 && result.output.contains("fetch-depth: 0"), "\(result)")
   }
 
-  @Test func `a pull request keeps one comment`() throws {
-    _ = try step("review", in: "work")
-    // What GitHub's program is asked, where it finds the comments that a file has.
+  /// A comment on the pull request, as GitHub tells of it.
+  private static func comment(
+    _ id: Int, by login: String, is type: String = "User", _ body: String
+  ) -> String {
+    #"{"id": \#(id), "user": {"login": "\#(login)", "type": "\#(type)"}, "body": "\#(body)"}"#
+  }
+
+  private static let mark = "<!-- hig-notes review -->"
+
+  /// What GitHub is asked to write where a pull request has some comments.
+  ///
+  /// - Parameters:
+  ///   - comments: The comments.
+  ///   - viewer: The user that the token belongs to; nil where nobody says it.
+  /// - Returns: The request, without its text.
+  /// - Throws: If the step cannot be run.
+  private func written(beside comments: [String], as viewer: String?) throws -> String {
+    // GitHub's program, which finds the comments in a file and gives them to jq.
     try folder.write(
       """
       #!/bin/bash
       echo "$@" >> "$ASKED"
-      [ "$2" != --paginate ] || cat "$COMMENTS"
+      filter=${*: -1}
+      case "$2" in
+        graphql) [ -n "$VIEWER" ] || exit 1; echo "{\\"data\\":{\\"viewer\\":{\\"login\\":\\"$VIEWER\\"}}}" | jq -r "$filter" ;;
+        --paginate) jq -r "$filter" "$COMMENTS" ;;
+      esac
       """, to: "programs/gh")
     let gh = folder.url.appending(path: "programs/gh").path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: gh)
-    let own = [
-      "PATH": folder.url.appending(path: "programs").path + ":/usr/bin:/bin", "NUMBER": "7",
-      "REPOSITORY": "o/n", "ASKED": folder.url.appending(path: "asked").path,
-      "COMMENTS": folder.url.appending(path: "comments").path,
-    ]
-    for (comments, request) in [
-      ("", "api --method POST repos/o/n/issues/7/comments -F body=@"),
-      ("34\n35\n", "api --method PATCH repos/o/n/issues/comments/34 -F body=@"),
-    ] {
-      try folder.write(comments, to: "comments")
-      try folder.write("", to: "asked")
-      let result = try step("comment", in: "work", own)
-      #expect(result.status == 0, "\(result)")
-      let asked = try folder.text("asked").split(separator: "\n")
-      #expect(asked.count == 2 && asked[1].hasPrefix(request), "\(asked)")
-      #expect(asked[0].contains(#"startswith("<!-- hig-notes review -->")"#), "\(asked)")
+    try folder.write("[" + comments.joined(separator: ",") + "]", to: "comments")
+    try folder.write("", to: "asked")
+    let result = try step(
+      "comment", in: "work",
+      [
+        "PATH": folder.url.appending(path: "programs").path + ":/usr/bin:/bin", "NUMBER": "7",
+        "REPOSITORY": "o/n", "ASKED": folder.url.appending(path: "asked").path,
+        "COMMENTS": folder.url.appending(path: "comments").path, "VIEWER": viewer ?? "",
+      ])
+    #expect(result.status == 0 && !result.output.contains("::notice::"), "\(result)")
+    let asked = try folder.text("asked").split(separator: "\n")
+    #expect(asked.count == 3, "\(asked)")
+    return String(asked.last?.prefix { $0 != "@" } ?? "")
+  }
+
+  @Test func `a pull request keeps one comment, and those of people as they are`() throws {
+    _ = try step("review", in: "work")
+    let post = "api --method POST repos/o/n/issues/7/comments -F body="
+    func patch(_ id: Int) -> String {
+      "api --method PATCH repos/o/n/issues/comments/\(id) -F body="
     }
+    let bot = "github-actions[bot]"
+    #expect(try written(beside: [], as: bot) == post)
+    // A person answers with the review, quoted from its source.
+    let quoted = Self.comment(31, by: "kim", Self.mark + " why is this stale?")
+    #expect(try written(beside: [quoted], as: bot) == post)
+    let own = Self.comment(34, by: bot, is: "Bot", Self.mark + " Changed: 2")
+    let other = Self.comment(33, by: bot, is: "Bot", "Something else, with \(Self.mark) in it")
+    let all = [quoted, other, own, Self.comment(35, by: bot, is: "Bot", Self.mark)]
+    #expect(try written(beside: all, as: bot) == patch(34))
+    // An account that is gone has no name, and a comment may have no text.
+    let gone = #"{"id": 30, "user": null, "body": null}"#
+    #expect(try written(beside: [gone] + all, as: bot) == patch(34))
+    // Another token writes as somebody else, or as an app whose name lacks its ending.
+    let robot = Self.comment(36, by: "notes-robot[bot]", is: "Bot", Self.mark)
+    let person = Self.comment(29, by: "notes-robot", "Hello")
+    #expect(try written(beside: [person] + all + [robot], as: "notes-robot") == patch(36))
+    #expect(try written(beside: all, as: "kim") == patch(31))
+    // Where nobody says who writes, it is the runner's own token.
+    #expect(try written(beside: all, as: nil) == patch(34))
+    #expect(try written(beside: [quoted], as: nil) == post)
   }
 }

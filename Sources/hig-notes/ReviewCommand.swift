@@ -23,7 +23,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("in"),
-    help: "The language that the comment is written in: en, ko or ja.")
+    help: "The language of the review: en, ko or ja.")
   var words = "en"
 
   @Option(help: "The address of a site that was built of the change, for links into it.")
@@ -54,8 +54,8 @@ struct ReviewCommand: AsyncParsableCommand {
     case .markdown:
       let text = review.markdown(ReviewWords(in: reader), preview: preview)
       Console.write(Array(text.utf8))
-    case .json: Console.write(review.json())
-    case .github: Console.write(review.github(in: try history.prefix()))
+    case .json: Console.write(review.json(in: reader))
+    case .github: Console.write(review.github(in: try history.prefix(), language: reader))
     }
   }
 }

@@ -319,6 +319,27 @@ import Testing
     #expect(check.contains(" file=content/shelves/"), "\(check)")
     let sarif = try notes.run("check", "--format", "sarif").output
     #expect(sarif.contains("\"content/shelves/"), "\(sarif)")
-    #expect(try notes.run("review", "main..", "--in", "ko").output.contains("바뀐 글과 번역"))
+    let korean = try notes.run("review", "main..", "--in", "ko").output
+    #expect(korean.contains("바뀐 글과 번역"))
+    // What `check` says is in the reader's language, too.
+    #expect(
+      korean.contains("숫자가 다릅니다&#58; 영어 글(shelves/en.md&#58;7)의 1830이(가) 여기에 없습니다, "), "\(korean)")
+    let marks = try notes.run("review", "main..", "--in", "ja", "--format", "github").output
+    #expect(marks.contains("::数が異なります: 英語の文(shelves/en.md:7)にある1830がここにありません。"), "\(marks)")
+    #expect(marks.contains("::この訳の原文が変わりました(shelves/en.md:5)。訳し直すか"), "\(marks)")
+    let json = try notes.run("review", "main..", "--in", "ja", "--format", "json").output
+    #expect(json.contains("空白が二つ続いています"), "\(json)")
+  }
+
+  @Test func `a review says of a removed text which translations it leaves behind`() throws {
+    var notes = try Repository()
+    notes.english.remove(at: 1)
+    try notes.commit("removed")
+    let text = try notes.run("review", "HEAD~1..HEAD").output
+    #expect(text.contains("Changed: 1; only moved: 0.") && text.contains("| en | removed<br>"))
+    #expect(
+      text.contains("| ko | ⚠️ its original is gone<br>`shelves/ko.md:5` | 모든 서가에는"), "\(text)")
+    let marks = try notes.run("review", "HEAD~1..HEAD", "--in", "ko", "--format", "github").output
+    #expect(marks.contains("line=5,col=1,title=stale-translation::이 번역의 원문이 삭제되었습니다"), "\(marks)")
   }
 }

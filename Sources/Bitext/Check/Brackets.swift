@@ -28,9 +28,11 @@ struct Brackets: Rule {
   }
 
   private func finding(_ fault: Fault, _ text: CheckedText) -> Diagnostic {
-    let what = fault.isOpening ? "is never closed" : "was never opened"
-    return text.finding(
-      .warning, "brackets", "the bracket ‘\(fault.bracket)’ \(what)", at: fault.bracket)
+    text.finding(
+      .warning, "brackets",
+      fault.isOpening
+        ? "the bracket ‘\(fault.bracket)’ is never closed"
+        : "the bracket ‘\(fault.bracket)’ was never opened", at: fault.bracket)
   }
 
   private static func fault(in text: String) -> Fault? {

@@ -89,10 +89,12 @@ struct CharacterForms: Rule {
       if isWide, usual.fullDigits > usual.digits { continue }
       let found = text.prose.text(start..<index)
       let plain = Self.usualForm(of: found)
-      let what = isWide ? "full-width" : "half-width"
       findings.append(
         text.finding(
-          .warning, "character-width", "‘\(found)’ is in \(what) characters: ‘\(plain)’",
+          .warning, "character-width",
+          isWide
+            ? "‘\(found)’ is in full-width characters: ‘\(plain)’"
+            : "‘\(found)’ is in half-width characters: ‘\(plain)’",
           at: start..<index, replacement: plain))
     }
     return findings

@@ -56,8 +56,11 @@ package struct CheckReport: Sendable {
 
   /// The findings as workflow commands of GitHub Actions, one a line.
   ///
-  /// `folder` is the path of the notes in their repository, empty or with a slash at its end.
-  package func github(in folder: String = "") -> [UInt8] {
+  /// - Parameters:
+  ///   - folder: The path of the notes in their repository, empty or with a slash at its end.
+  ///   - language: The language of the messages.
+  /// - Returns: The commands, in UTF-8.
+  package func github(in folder: String = "", language: Language = .english) -> [UInt8] {
     let lines = entries.map { entry in
       let severity =
         switch entry.finding.severity {
@@ -68,7 +71,7 @@ package struct CheckReport: Sendable {
       let place =
         "file=\(Self.property(folder + entry.path)),line=\(entry.line),col=\(entry.column),"
         + "title=\(Self.property(entry.finding.rule))"
-      return "::\(severity) \(place)::\(Self.escaped(entry.finding.message))\n"
+      return "::\(severity) \(place)::\(Self.escaped(entry.finding.message(in: language)))\n"
     }
     return Array(lines.joined().utf8)
   }

@@ -3,12 +3,12 @@ extension CheckedText {
   struct Remark: Hashable {
     let severity: Diagnostic.Severity
     let rule: String
-    let message: String
+    let message: FindingText
     /// The words as they stand in the text; empty for the whole text.
     let words: String
 
     init(
-      _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at words: String = ""
+      _ severity: Diagnostic.Severity, _ rule: String, _ message: FindingText, at words: String = ""
     ) {
       self.severity = severity
       self.rule = rule
@@ -19,10 +19,10 @@ extension CheckedText {
 
   /// A finding at `words`, as they stand in the text, or at the text if they are not found.
   func finding(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at words: String = ""
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: FindingText, at words: String = ""
   ) -> Diagnostic {
     let place = firstPlace(of: words) ?? defaultPlace
-    return Diagnostic(severity, rule, message, at: .range(document.source, place))
+    return Diagnostic(severity, rule, saying: message, at: .range(document.source, place))
   }
 
   /// Converts `remarks` to findings, in order and without duplicates.
@@ -38,7 +38,7 @@ extension CheckedText {
     return remarks.filter { said.insert($0).inserted }.map { remark in
       let place = (places.map { $0[remark.words] } ?? firstPlace(of: remark.words)) ?? defaultPlace
       return Diagnostic(
-        remark.severity, remark.rule, remark.message, at: .range(document.source, place))
+        remark.severity, remark.rule, saying: remark.message, at: .range(document.source, place))
     }
   }
 

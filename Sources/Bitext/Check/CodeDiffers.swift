@@ -38,7 +38,7 @@ struct CodeDiffers: Rule {
         remarks.append(
           CheckedText.Remark(
             .warning, "code-differs",
-            "‘\(name)’ is ‘\(near)’ in the \(pair.source.language.englishName) text "
+            "‘\(name)’ is ‘\(near)’ in the \(pair.source.language) text "
               + "(\(pair.source.reference))", at: name))
       }
       // Two texts of which one has many names and the other none of them hardly belong together.
@@ -47,8 +47,8 @@ struct CodeDiffers: Rule {
         remarks.append(
           CheckedText.Remark(
             .warning, "code-differs",
-            "the \(pair.source.language.englishName) text (\(pair.source.reference)) has "
-              + lost.map { "‘\($0)’" }.list + ", this one does not"))
+            "the \(pair.source.language) text (\(pair.source.reference)) has "
+              + "\(lost.map { "‘\($0)’" }), this one does not"))
       }
       return pair.target.findings(remarks)
     }

@@ -9,7 +9,7 @@ struct DuplicateID: Rule {
         let line = document.source.line(at: range.lowerBound)
         guard let first = lines.updateValue(lines[id] ?? line, forKey: id) else { return nil }
         return Diagnostic(
-          .warning, "duplicate-id", "the id ‘\(id)’ is also in line \(first)",
+          .warning, "duplicate-id", saying: "the id ‘\(id)’ is also in line \(first)",
           at: .range(document.source, range))
       }
     }

@@ -51,7 +51,7 @@ struct EndMark: Rule {
       else { return nil }
       return pair.target.finding(
         .warning, "end-mark",
-        "this paragraph has no end mark, as its \(pair.source.language.englishName) has "
+        "this paragraph has no end mark, as its \(pair.source.language) has "
           + "(\(pair.source.reference)): is it complete?")
     }
   }

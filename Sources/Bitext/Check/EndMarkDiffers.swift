@@ -23,7 +23,7 @@ struct EndMarkDiffers: Rule {
     return pair.target.finding(
       .note, "end-mark-differs",
       "this text ends in ‘\(Self.shown(own, pair.target.language))’, its "
-        + "\(pair.source.language.englishName) in ‘\(Self.shown(mark, .english))’ "
+        + "\(pair.source.language) in ‘\(Self.shown(mark, .english))’ "
         + "(\(pair.source.reference))")
   }
 

@@ -8,10 +8,11 @@ struct ForbiddenTerm: Rule {
       return text.findings(
         found.filter { $0.form == .forbidden }.map { spelling in
           let concept = concepts[spelling.concept]
-          let better = concept.terms[text.language]?.first.map { ": use ‘\($0)’" } ?? ""
+          let better: FindingText =
+            concept.terms[text.language]?.first.map { ": use ‘\($0)’" } ?? ""
           return CheckedText.Remark(
             .warning, "forbidden-term",
-            "the glossary forbids ‘\(spelling.text)’ for \(concept.id)\(better)",
+            "the glossary forbids ‘\(spelling.text)’ for \(concept.id)" + better,
             at: spelling.text)
         })
     }

@@ -6,20 +6,20 @@ struct ForeignScript: Rule {
     topic.texts.compactMap { text in
       let isForeign: (Unicode.Scalar) -> Bool
       let rule: String
-      let what: String
+      let what: (String) -> FindingText
       switch text.language {
       case .korean:
         isForeign = { Script(of: $0)?.isKana == true }
-        (rule, what) = ("kana-in-korean", "kana in a Korean text")
+        (rule, what) = ("kana-in-korean", { "‘\($0)’ is kana in a Korean text" })
       case .japanese:
         isForeign = { Script(of: $0) == .hangul }
-        (rule, what) = ("hangul-in-japanese", "Hangul in a Japanese text")
+        (rule, what) = ("hangul-in-japanese", { "‘\($0)’ is Hangul in a Japanese text" })
       default: return nil
       }
       let scalars = text.prose.withoutQuotations.unicodeScalars
       guard let start = scalars.firstIndex(where: isForeign) else { return nil }
       let run = String(String.UnicodeScalarView(scalars[start...].prefix(while: isForeign)))
-      return text.finding(.warning, rule, "‘\(run)’ is \(what)", at: run)
+      return text.finding(.warning, rule, what(run), at: run)
     }
   }
 }

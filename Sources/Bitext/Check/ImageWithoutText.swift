@@ -65,8 +65,9 @@ struct ImageWithoutText: Rule {
   private func finding(_ pictures: [Picture]) -> Diagnostic {
     let first = pictures[0]
     let isOne = pictures.count == 1
-    let which = isOne ? "this picture has" : "this and \(pictures.count - 1) more pictures have"
-    let message =
+    let which: FindingText =
+      isOne ? "this picture has" : "this and \(pictures.count - 1) more pictures have"
+    let message: FindingText =
       first.words.isEmpty
       ? "\(which) no alternative text"
       : Self.isFile(first.words)

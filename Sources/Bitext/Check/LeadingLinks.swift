@@ -32,13 +32,13 @@ struct LeadingLinks: Rule {
     switch verdict {
     case .found: return nil
     case .dead(let nearest):
-      let hint = nearest.map { ": did you mean \($0)?" } ?? ""
+      let hint: FindingText = nearest.map { ": did you mean \($0)?" } ?? ""
       return CheckedText.Remark(
-        .error, "dead-link", "there is no note or file \(destination)\(hint)", at: destination)
+        .error, "dead-link", "there is no note or file \(destination)" + hint, at: destination)
     case .otherLanguage(let language, let other):
       return CheckedText.Remark(
         .warning, "link-other-language",
-        "\(destination) exists only in \(language.englishName), as \(other)", at: destination)
+        "\(destination) exists only in \(language), as \(other)", at: destination)
     case .otherFolder(let other):
       return CheckedText.Remark(
         .warning, "link-other-folder", "\(destination) does not exist here, but there is \(other)",
@@ -50,7 +50,7 @@ struct LeadingLinks: Rule {
     case .otherLanguageAnchor(let language, let other):
       return CheckedText.Remark(
         .warning, "anchor-other-language",
-        "the fragment of \(destination) is a heading of the \(language.englishName) text only "
+        "the fragment of \(destination) is a heading of the \(language) text only "
           + "(\(other))", at: destination)
     }
   }

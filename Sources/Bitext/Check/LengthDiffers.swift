@@ -31,7 +31,7 @@ struct LengthDiffers: Rule {
       return pair.target.finding(
         .note, "length-differs",
         "this text is \(percent) % as long as the other translations here make expect from the "
-          + "\(pair.source.language.englishName) text (\(pair.source.reference))")
+          + "\(pair.source.language) text (\(pair.source.reference))")
     }
   }
 }

@@ -16,7 +16,7 @@ struct LinksDiffer: Rule {
     let linked = topic.pairs.reduce(into: [Int: Int]()) { counts, pair in
       if !Self.links(in: pair.source).isEmpty { counts[pair.target.documentIndex, default: 0] += 1 }
     }
-    var leftOut: [Int: [(pair: CheckedPair, list: String)]] = [:]
+    var leftOut: [Int: [(pair: CheckedPair, list: [String])]] = [:]
     let findings = topic.pairs.compactMap { pair -> Diagnostic? in
       let source = Self.links(in: pair.source)
       let target = Self.links(in: pair.target)
@@ -46,11 +46,11 @@ struct LinksDiffer: Rule {
       guard hasLinks else { return nil }
       // Each edition links to headings of its own.
       if target.contains(where: \.hasFragment), lost.allSatisfy(\.hasFragment) { return nil }
-      let list = lost.map(\.destination).list
+      let list = lost.map(\.destination)
       if let other = added.first {
         return pair.target.finding(
           .warning, "links-differ",
-          "this link leads to \(other.destination); the \(pair.source.language.englishName) text "
+          "this link leads to \(other.destination); the \(pair.source.language) text "
             + "(\(pair.source.reference)) has \(list)", at: other.destination)
       }
       leftOut[pair.target.documentIndex, default: []].append((pair, list))
@@ -60,15 +60,15 @@ struct LinksDiffer: Rule {
   }
 
   /// One finding for all texts of a source that leave out links: a translator had one reason.
-  private static func leftOut(_ texts: [(pair: CheckedPair, list: String)]) -> Diagnostic? {
+  private static func leftOut(_ texts: [(pair: CheckedPair, list: [String])]) -> Diagnostic? {
     guard let (pair, list) = texts.first else { return nil }
     let lines = texts.dropFirst().map { "\($0.pair.target.line)" }
-    let more =
-      lines.isEmpty ? "" : "; so do \(lines.count) more here (lines \(lines.list))"
+    let more: FindingText =
+      lines.isEmpty ? "" : "; so do \(lines.count) more here (lines \(lines))"
     return pair.target.finding(
       .warning, "links-differ",
-      "the \(pair.source.language.englishName) text (\(pair.source.reference)) links to \(list), "
-        + "this one leaves that out\(more)")
+      "the \(pair.source.language) text (\(pair.source.reference)) links to \(list), "
+        + "this one leaves that out" + more)
   }
 
   /// The confidence from which two texts without a link in common surely belong together.

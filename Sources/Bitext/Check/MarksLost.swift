@@ -8,14 +8,14 @@ struct MarksLost: Rule {
       guard !pair.isDigest else { return [] }
       let source = marks(of: pair.source, cells)
       let target = marks(of: pair.target, cells)
-      let original = "the \(pair.source.language.englishName) text (\(pair.source.reference))"
+      let (language, place) = (pair.source.language, pair.source.reference)
       var remarks: [CheckedText.Remark] = []
       let lost = source.placeholders.subtracting(target.placeholders).unique
       if !lost.isEmpty {
         remarks.append(
           CheckedText.Remark(
             .warning, "placeholders-differ",
-            "\(original) has \(lost.map { "‘\($0)’" }.list), this one does not"))
+            "the \(language) text (\(place)) has \(lost.map { "‘\($0)’" }), this one does not"))
       }
       // Where a row is broken into two, their cells are not those of one.
       // A `|` in code cuts a cell in two, which is the original's fault.
@@ -25,13 +25,14 @@ struct MarksLost: Rule {
       if isOne, let count = target.cells, let other = source.cells, count != other {
         remarks.append(
           CheckedText.Remark(
-            .warning, "cells-differ", "this row has \(count) cells, \(original) has \(other)"))
+            .warning, "cells-differ",
+            "this row has \(count) cells, the \(language) text (\(place)) has \(other)"))
       }
       if target.footnotes.count < source.footnotes.count {
         remarks.append(
           CheckedText.Remark(
             .warning, "footnotes-differ",
-            "\(original) refers to \(source.footnotes.count) footnotes, this one to "
+            "the \(language) text (\(place)) refers to \(source.footnotes.count) footnotes, this one to "
               + "\(target.footnotes.count)"))
       }
       if source.bold > 0, target.bold == 0, isEmphasis(pair.source),
@@ -39,7 +40,8 @@ struct MarksLost: Rule {
       {
         remarks.append(
           CheckedText.Remark(
-            .note, "bold-lost", "\(original) has words in bold, this one has none"))
+            .note, "bold-lost",
+            "the \(language) text (\(place)) has words in bold, this one has none"))
       }
       return pair.target.findings(remarks)
     }

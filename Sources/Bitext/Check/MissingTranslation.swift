@@ -50,11 +50,12 @@ struct MissingTranslation: Rule {
     guard Double(translated) >= Double(translated + missing) * Self.smallestShare else { return [] }
     return runs.map { run in
       let text = CheckedText(topic, run[0])
-      let first = "“\(text.text.shortened)”"
-      let what =
-        run.count == 1 ? "\(first) has" : "\(first) and \(run.count - 1) more in this section have"
+      let first = text.text.shortened
       return text.finding(
-        .warning, "missing-translation", "\(what) no \(language.englishName) translation")
+        .warning, "missing-translation",
+        run.count == 1
+          ? "“\(first)” has no \(language) translation"
+          : "“\(first)” and \(run.count - 1) more in this section have no \(language) translation")
     }
   }
 

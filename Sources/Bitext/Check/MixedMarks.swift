@@ -33,21 +33,23 @@ struct MixedMarks: Rule {
         }
       }
     }
-    return zip(uses, ["ellipses", "wave dashes", "ranges of numbers"]).compactMap { uses, what in
+    return zip(uses, ["ellipses", "wave dashes", "ranges of numbers"] as [FindingText]).compactMap {
+      uses, what in
       finding(uses, what)
     }
   }
 
-  private func finding(_ uses: [Use], _ what: String) -> Diagnostic? {
+  private func finding(_ uses: [Use], _ what: FindingText) -> Diagnostic? {
     let counts = Dictionary(grouping: uses, by: \.form).mapValues(\.count)
     guard counts.count > 1 else { return nil }
     let order = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     let others = uses.filter { $0.form != order[0].key }
     let lines = others.map { "\($0.text.text.line)" }.unique
-    let forms = order.map { "‘\($0.key)’ (\($0.value))" }.joined(separator: " and ")
-    let more = others.count > 1 ? " (lines \(lines.list))" : ""
+    let forms = FindingText.joined(order.map { "‘\($0.key)’ (\($0.value))" })
+    let more: FindingText = others.count > 1 ? " (lines \(lines))" : ""
     return others[0].text.finding(
-      .note, "marks-mixed", "the \(what) of this text are written \(forms), the rarer here\(more)",
+      .note, "marks-mixed",
+      "the \(what) of this text are written \(forms), the rarer here" + more,
       at: others[0].range)
   }
 

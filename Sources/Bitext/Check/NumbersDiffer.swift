@@ -20,21 +20,26 @@ struct NumbersDiffer: Rule {
       // The number of a title depends on the order of the page it stands on.
       let isTitle = pair.source.text.split(separator: " ").count < 5
       if source.digits.isEmpty, isTitle { return nil }
-      let name = pair.source.language.englishName
-      var parts: [String] = []
-      if !lost.isEmpty {
-        let verb = lost.count == 1 ? "is" : "are"
-        parts.append(
-          "\(lost.list) of the \(name) text (\(pair.source.reference)) \(verb) not here")
-      }
-      if !added.isEmpty {
-        let verb = added.count == 1 ? "is" : "are"
-        parts.append("\(added.list) \(verb) not in the \(name) text")
-      }
       return pair.target.finding(
-        .warning, "numbers-differ", "the numbers differ: " + parts.joined(separator: ", and "),
-        at: added.first ?? "")
+        .warning, "numbers-differ", message(lost, added, pair.source), at: added.first ?? "")
     }
+  }
+}
+
+extension NumbersDiffer {
+  private func message(
+    _ lost: [String], _ added: [String], _ source: CheckedText
+  ) -> FindingText {
+    let (language, place) = (source.language, source.reference)
+    let gone: FindingText =
+      lost.count == 1
+      ? "\(lost) of the \(language) text (\(place)) is not here"
+      : "\(lost) of the \(language) text (\(place)) are not here"
+    let new: FindingText =
+      added.count == 1
+      ? "\(added) is not in the \(language) text" : "\(added) are not in the \(language) text"
+    if lost.isEmpty || added.isEmpty { return "the numbers differ: \(lost.isEmpty ? new : gone)" }
+    return "the numbers differ: \(gone), and \(new)"
   }
 }
 

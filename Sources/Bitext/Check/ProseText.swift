@@ -32,7 +32,7 @@ struct ProseText: Sendable {
   ///
   /// It is written only where the scalars stand in the source as they are.
   func finding(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at range: Range<Int>,
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: FindingText, at range: Range<Int>,
     replacement: String? = nil
   ) -> Diagnostic {
     guard let place = prose.source(range) else {
@@ -40,7 +40,7 @@ struct ProseText: Sendable {
       return text.finding(severity, rule, message, at: words)
     }
     return Diagnostic(
-      severity, rule, message, at: .range(text.document.source, place),
+      severity, rule, saying: message, at: .range(text.document.source, place),
       edits: replacement.map { [Diagnostic.Edit(place, $0)] } ?? [])
   }
 }

@@ -37,7 +37,7 @@ package struct RemotePicture: Sendable {
 
   /// An error at the place where the picture is shown first.
   package func problem(_ message: String) -> Diagnostic {
-    text.finding(.error, "picture-not-fetched", message, at: source)
+    text.finding(.error, "picture-not-fetched", "\(message)", at: source)
   }
 
   private static func source(of inline: PackedInline, _ reader: InlineReader) -> String? {

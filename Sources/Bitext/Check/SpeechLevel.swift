@@ -40,14 +40,14 @@ struct SpeechLevel: Rule {
     let others = places.filter { $0.level != usual.key }
     let first = others[0]
     let lines = others.map { "\($0.text.text.line)" }.unique
-    let list = order.dropFirst().map { "\($0.value) in \($0.key.rawValue)" }
-    let isOne = others.count == 1
+    let list = FindingText.joined(
+      order.dropFirst().map { "\($0.value) in \($0.key.rawValue)" })
+    let place: FindingText =
+      others.count == 1 ? "" : ", the first here (lines \(lines))"
     let range = first.range.suffix(from: max(first.range.lowerBound, first.range.upperBound - 8))
     return first.text.finding(
       .warning, "speech-level",
-      "\(usual.value) sentences of this text are in \(usual.key.rawValue), "
-        + list.joined(separator: " and ")
-        + (isOne ? "" : ", the first here (lines \(lines.list))"),
+      "\(usual.value) sentences of this text are in \(usual.key.rawValue), \(list)" + place,
       at: range.lowerBound..<range.upperBound)
   }
 

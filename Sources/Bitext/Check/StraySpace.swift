@@ -51,7 +51,8 @@ struct StraySpace: Rule {
       else { return nil }
       return text.finding(
         .note, "stray-space",
-        "there is a space \(mark.isBefore ? "before" : "behind") ‘\(mark.scalar)’",
+        mark.isBefore
+          ? "there is a space before ‘\(mark.scalar)’" : "there is a space behind ‘\(mark.scalar)’",
         at: mark.isBefore ? index..<(index + 2) : (index - 1)..<(index + 1),
         replacement: String(mark.scalar))
     }

@@ -68,11 +68,12 @@ struct TranslationConsistency: Sendable {
           Self.letters(of: $0.target) != order[0].key && $0.isComparable(to: first)
         })
       else { return nil }
-      let more = counts.count > 2 ? " and in \(counts.count - 2) more ways" : ""
+      let more: FindingText =
+        counts.count > 2 ? " and in \(counts.count - 2) more ways" : ""
       return other.place.finding(
         .note, "translated-two-ways",
         "“\(other.place.text.shortened)” here, “\(first.place.text.shortened)” in "
-          + "\(first.place.reference)\(more): the original is the same (\(other.reference))")
+          + "\(first.place.reference)" + more + ": the original is the same (\(other.reference))")
     }
   }
 

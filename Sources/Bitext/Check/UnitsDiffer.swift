@@ -16,7 +16,7 @@ struct UnitsDiffer: Rule {
           return CheckedText.Remark(
             .warning, "units-differ",
             "‘\(measure.text)’ is \(measure.number) \(other) in the "
-              + "\(pair.source.language.englishName) text (\(pair.source.reference))",
+              + "\(pair.source.language) text (\(pair.source.reference))",
             at: measure.text)
         })
     }

@@ -67,8 +67,9 @@ struct UnmatchedText: Rule {
       let text = CheckedText(topic, variant)
       return text.finding(
         .note, "unmatched-text",
-        "\(own.count) \(own.count == 1 ? "text" : "texts") in \(language.englishName) and \(units.count - own.count) in "
-          + "\(original.englishName) stand side by side and are not known to belong together, the "
+        (own.count == 1 ? "\(own.count) text" : "\(own.count) texts")
+          + " in \(language) and \(units.count - own.count) in "
+          + "\(original) stand side by side and are not known to belong together, the "
           + "first here: pins can tell")
     }
   }

@@ -28,7 +28,7 @@ struct UntranslatedText: Rule {
     let words = run.joined(separator: " ")
     return text.finding(
       .warning, "untranslated-text",
-      "“\(words.shortened)” is English inside a \(text.language.englishName) text", at: run[0])
+      "“\(words.shortened)” is English inside a \(text.language) text", at: run[0])
   }
 
   /// A finding for an English paragraph in a source that is mostly in another language.
@@ -53,7 +53,7 @@ struct UntranslatedText: Rule {
     }
     return text.finding(
       .warning, "untranslated-text",
-      "“\(text.text.shortened)” is English in a \(main.englishName) text")
+      "“\(text.text.shortened)” is English in a \(main) text")
   }
 
   /// Whether a text is the name of an author or a work, as below a quotation, or a link alone.

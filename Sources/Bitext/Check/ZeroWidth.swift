@@ -22,9 +22,10 @@ struct ZeroWidth: Rule {
       let scalar = source.text(in: first.place).unicodeScalars.first?.value ?? 0
       let code = String(scalar, radix: 16, uppercase: true)
       let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-      let more = places.count > 1 ? ", and \(places.count - 1) more in this source" : ""
+      let more: FindingText =
+        places.count > 1 ? ", and \(places.count - 1) more in this source" : ""
       return Diagnostic(
-        .warning, "zero-width", "there is an invisible character here (\(name))\(more)",
+        .warning, "zero-width", saying: "there is an invisible character here (\(name))" + more,
         at: .range(source, first.place), edits: places.map { Diagnostic.Edit($0.place, "") })
     }
   }

@@ -15,7 +15,7 @@ extension Review {
     var topic: String?
     for (number, item) in items.enumerated() {
       var part = item.topic.slug == topic ? "" : heading(item, preview)
-      part += table(of: item, words) + Self.list(item.findings)
+      part += table(of: item, words) + Self.list(item.findings, words)
       if text.utf8.count + part.utf8.count > Self.longest {
         return text + "\n" + words.more(items.count - number) + "\n"
       }
@@ -67,7 +67,8 @@ extension Review {
       let place = counterpart.text.map { "<br>`\($0.path):\($0.line)`" } ?? ""
       rows.append(
         (
-          counterpart.language, words.name(of: counterpart.state) + place,
+          counterpart.language,
+          words.name(of: counterpart.state, isWithoutOriginal: item.unit == nil) + place,
           (counterpart.text?.words ?? "—").inComment
         ))
     }
@@ -87,10 +88,11 @@ extension Review {
     }.joined()
   }
 
-  private static func list(_ findings: [Diagnostic]) -> String {
+  private static func list(_ findings: [Diagnostic], _ words: ReviewWords) -> String {
     guard !findings.isEmpty else { return "" }
     return CheckReport(findings).entries.map { entry in
-      "- `\(entry.path):\(entry.line)` \(entry.finding.message.inComment) (`\(entry.finding.rule)`)\n"
+      let message = entry.finding.message(in: words.language).inComment
+      return "- `\(entry.path):\(entry.line)` \(message) (`\(entry.finding.rule)`)\n"
     }.joined() + "\n"
   }
 }

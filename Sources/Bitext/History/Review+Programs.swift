@@ -1,8 +1,10 @@
 extension Review {
-  /// The review as one JSON object.
-  package func json() -> [UInt8] { JSONWriter.file("units", of: items, Self.write) }
+  /// The review as one JSON object, with messages in a language.
+  package func json(in language: Language = .english) -> [UInt8] {
+    JSONWriter.file("units", of: items) { Self.write($0, language, &$1) }
+  }
 
-  private static func write(_ item: Item, _ json: inout JSONWriter) {
+  private static func write(_ item: Item, _ language: Language, _ json: inout JSONWriter) {
     json.object { json in
       json.key("topic")
       json.value(item.topic.slug)
@@ -46,7 +48,7 @@ extension Review {
             json.key("rule")
             json.value(entry.finding.rule)
             json.key("message")
-            json.value(entry.finding.message)
+            json.value(entry.finding.message(in: language))
           }
         }
       }
@@ -55,20 +57,28 @@ extension Review {
 
   /// The stale translations and the findings as workflow commands of GitHub Actions.
   ///
-  /// `folder` is the path of the notes in their repository, empty or with a slash at its end.
-  package func github(in folder: String) -> [UInt8] {
+  /// - Parameters:
+  ///   - folder: The path of the notes in their repository, empty or with a slash at its end.
+  ///   - language: The language of the messages.
+  /// - Returns: The commands, in UTF-8.
+  package func github(in folder: String, language: Language = .english) -> [UInt8] {
     let stale = items.flatMap { item in
       item.counterparts.compactMap { counterpart -> Diagnostic? in
         guard counterpart.state == .stale, let text = counterpart.text else { return nil }
-        let change = item.changes.compactMap(\.new).first.map { " (\($0.path):\($0.line))" } ?? ""
+        let message: FindingText =
+          if let original = item.changes.compactMap(\.new).first {
+            "the original of this translation has changed its words (\(original.path):"
+              + "\(original.line)); translate it, or stamp it if it still fits"
+          } else {
+            "the original of this translation was removed; remove it as well, or bring it back"
+          }
         return Diagnostic(
-          .warning, "stale-translation",
-          "the original of this translation has changed its words\(change); translate it, or stamp "
-            + "it if it still fits",
+          .warning, "stale-translation", saying: message,
           at: .range(
             text.document.source, text.document.segments[text.segments[0]].range))
       }
     }
-    return CheckReport(stale + items.flatMap(\.findings)).github(in: folder)
+    return CheckReport(stale + items.flatMap(\.findings)).github(
+      in: folder, language: language)
   }
 }

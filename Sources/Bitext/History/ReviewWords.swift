@@ -1,9 +1,11 @@
 /// What a review says itself, in the language of who reads it.
 package struct ReviewWords: Sendable {
+  let language: Language
   let title: String
   let nothing: String
   private let kinds: [NotesChanges.Change.Kind: String]
   private let states: [Review.Counterpart.State: String]
+  private let withoutOriginal: String
   private let sentences: [String]
 
   /// The words in one of the three languages.
@@ -16,19 +18,26 @@ package struct ReviewWords: Sendable {
   }
 
   private init(
-    _ title: String, _ nothing: String, kinds: [NotesChanges.Change.Kind: String],
-    states: [Review.Counterpart.State: String], sentences: [String]
+    _ language: Language, _ title: String, _ nothing: String,
+    kinds: [NotesChanges.Change.Kind: String],
+    states: [Review.Counterpart.State: String], withoutOriginal: String, sentences: [String]
   ) {
+    self.language = language
     self.title = title
     self.nothing = nothing
     self.kinds = kinds
     self.states = states
+    self.withoutOriginal = withoutOriginal
     self.sentences = sentences
   }
 
   func name(of kind: NotesChanges.Change.Kind) -> String { kinds[kind] ?? kind.rawValue }
 
-  func name(of state: Review.Counterpart.State) -> String { states[state] ?? state.rawValue }
+  /// The word for the state of a counterpart; another one for what translates a removed text.
+  func name(of state: Review.Counterpart.State, isWithoutOriginal: Bool = false) -> String {
+    if state == .stale, isWithoutOriginal { return withoutOriginal }
+    return states[state] ?? state.rawValue
+  }
 
   func changed(_ count: Int, _ moved: Int) -> String { filled(0, "\(count)", "\(moved)") }
 
@@ -49,9 +58,10 @@ package struct ReviewWords: Sendable {
   }
 
   package static let english = ReviewWords(
-    "Changed texts and their translations", "No text was changed.",
+    .english, "Changed texts and their translations", "No text was changed.",
     kinds: [:],
     states: [.changed: "changed", .stale: "⚠️ now stale", .missing: "missing", .same: "as it was"],
+    withoutOriginal: "⚠️ its original is gone",
     sentences: [
       "Changed: %1; only moved: %2.", "Translations that became stale (%2): %1.",
       "Without a translation (%2): %1.", "Findings about these texts: %1.",
@@ -59,22 +69,24 @@ package struct ReviewWords: Sendable {
     ])
 
   package static let korean = ReviewWords(
-    "바뀐 글과 번역", "바뀐 글이 없습니다.",
+    .korean, "바뀐 글과 번역", "바뀐 글이 없습니다.",
     kinds: [
       .edited: "고침", .moved: "옮김", .split: "나눔", .merged: "합침", .added: "추가", .removed: "삭제",
     ],
     states: [.changed: "바뀜", .stale: "⚠️ 원문이 바뀜", .missing: "번역 없음", .same: "그대로"],
+    withoutOriginal: "⚠️ 원문이 삭제됨",
     sentences: [
       "바뀜: %1, 자리만 옮김: %2.", "원문이 바뀌어 다시 봐야 하는 번역(%2): %1.", "번역이 없는 글(%2): %1.",
       "이 글들에 대한 지적: %1.", "그 밖에 %1건은 `hig-notes review`가 보여 줍니다.",
     ])
 
   package static let japanese = ReviewWords(
-    "変更された文と訳", "変更された文はありません。",
+    .japanese, "変更された文と訳", "変更された文はありません。",
     kinds: [
       .edited: "編集", .moved: "移動", .split: "分割", .merged: "結合", .added: "追加", .removed: "削除",
     ],
     states: [.changed: "変更", .stale: "⚠️ 原文が変更", .missing: "訳なし", .same: "そのまま"],
+    withoutOriginal: "⚠️ 原文が削除",
     sentences: [
       "変更: %1、移動のみ: %2。", "原文が変わり見直しが必要な訳(%2): %1。", "訳のない文(%2): %1。",
       "これらの文への指摘: %1。", "ほか%1件は`hig-notes review`が示します。",

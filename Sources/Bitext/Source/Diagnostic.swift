@@ -22,6 +22,8 @@ package struct Diagnostic: Sendable {
   package let rule: String
   /// One sentence without a full stop: what is wrong, and what to do.
   package let message: String
+  /// ``message`` where it can be said in another language.
+  package let text: FindingText?
   package let place: Place
   /// What mends it without anybody's judgement, in the source of ``place``; mostly nothing.
   package let edits: [Edit]
@@ -44,8 +46,26 @@ package struct Diagnostic: Sendable {
     self.severity = severity
     self.rule = rule
     self.message = message
+    text = nil
     self.place = place
     self.edits = edits
+  }
+
+  init(
+    _ severity: Severity, _ rule: String, saying text: FindingText, at place: Place,
+    edits: [Edit] = []
+  ) {
+    self.severity = severity
+    self.rule = rule
+    message = text.words(in: .english)
+    self.text = text
+    self.place = place
+    self.edits = edits
+  }
+
+  /// What is wrong, in a language; in English if there are no words for it.
+  package func message(in language: Language) -> String {
+    text?.words(in: language) ?? message
   }
 }
 

@@ -39,7 +39,7 @@ import Testing
 
   private func mended(_ files: [String: String]) async throws -> [String: String] {
     let corpus = try await Library.corpus(of: files)
-    let findings = await Rules.check(corpus)
+    let findings = await SpokenFindings.check(corpus)
     let fixing = NoteFixing(findings, in: corpus)
     let mendable = findings.count { !$0.edits.isEmpty }
     let refused = fixing.left.count { !$0.edits.isEmpty }
@@ -77,7 +77,7 @@ import Testing
     ]
     let corpus = try await Library.corpus(of: files)
     var lines: [String: Set<Int>] = [:]
-    for finding in await Rules.check(corpus) {
+    for finding in await SpokenFindings.check(corpus) {
       guard case .range(let source, _) = finding.place else { continue }
       for edit in finding.edits {
         lines[source.path, default: []].insert(source.line(at: edit.range.lowerBound))

@@ -9,7 +9,7 @@ import Testing
   private func found(_ files: [String: String]) async throws -> [String] {
     let folder = try TemporaryFolder(files)
     let (corpus, _) = try await Library.corpus(of: folder)
-    let found = await Rules.check(corpus, in: folder.url.path)
+    let found = await SpokenFindings.check(corpus, in: folder.url.path)
     return withExtendedLifetime(folder) { found.map { "\($0.rule): \($0.message)" } }
   }
 

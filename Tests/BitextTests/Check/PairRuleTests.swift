@@ -50,7 +50,7 @@ import Testing
     var files = ["shelves/en.md": Self.english + "\n" + original + "\n"]
     if let ko { files["shelves/ko.md"] = Self.korean + "\n" + ko + "\n" }
     if let ja { files["shelves/ja.md"] = Self.japanese + "\n" + ja + "\n" }
-    return await Rules.check(try await Library.corpus(of: files)).map(\.rule)
+    return await SpokenFindings.check(try await Library.corpus(of: files)).map(\.rule)
   }
 
   @Test(arguments: [
@@ -119,7 +119,7 @@ import Testing
       "two/ko.md": Self.korean.replacing("# 서가", with: "# 판")
         .replacing("편지가 있습니다", with: "서신이 놓여 있습니다"),
     ]
-    let found = await Rules.check(try await Library.corpus(of: files)).map(\.rule)
+    let found = await SpokenFindings.check(try await Library.corpus(of: files)).map(\.rule)
     #expect(found == ["translated-two-ways"])
   }
 
@@ -187,8 +187,10 @@ import Testing
       "shelves/guide.french.md": Self.english.replacing("24 books", with: "25 books"),
     ]
     #expect(
-      await Rules.check(try await Library.corpus(of: files)).filter { $0.rule == "numbers-differ" }
-        .isEmpty)
+      await SpokenFindings.check(try await Library.corpus(of: files)).filter {
+        $0.rule == "numbers-differ"
+      }
+      .isEmpty)
   }
 
   @Test(arguments: [
@@ -244,7 +246,7 @@ import Testing
         .joined(separator: "\n\n") + "\n",
       "waiting/ko.md": (["# 기다림"] + own + [korean]).joined(separator: "\n\n") + "\n",
     ]
-    return await Rules.check(try await Library.corpus(of: files)).map(\.rule)
+    return await SpokenFindings.check(try await Library.corpus(of: files)).map(\.rule)
   }
 
   @Test func `a translation far out of proportion is found, one of usual length is not`()

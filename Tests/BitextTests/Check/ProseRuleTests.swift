@@ -7,7 +7,7 @@ import Testing
   /// The rules and the words of the findings in a note of one paragraph, or of several lines.
   private func found(_ text: String, _ language: String) async throws -> [String] {
     let corpus = try await Library.corpus(of: ["shelf/\(language).md": text + "\n"])
-    return await Rules.check(corpus).map { finding in
+    return await SpokenFindings.check(corpus).map { finding in
       guard case .range(let source, let range) = finding.place else { return finding.rule }
       return "\(finding.rule) \(source.text(in: range))"
     }

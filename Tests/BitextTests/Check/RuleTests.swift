@@ -61,7 +61,7 @@ import Testing
     files["glossary.yaml"] = glossary
     files.merge(changes) { $1 }
     let (corpus, _) = try await Library.corpus(of: TemporaryFolder(files))
-    return await Rules.check(corpus).map { finding in
+    return await SpokenFindings.check(corpus).map { finding in
       guard case .range(let source, let range) = finding.place else { return finding.rule }
       return "\(source.path.suffix(5)):\(source.line(at: range.lowerBound)) \(finding.rule)"
     }
@@ -231,7 +231,7 @@ import Testing
       let files = [
         "shelves/en.md": Self.originals, "shelves/ko.md": text, "shelves/plan.md": "# Plan\n",
       ]
-      return await Rules.check(try await Library.corpus(of: files))
+      return await SpokenFindings.check(try await Library.corpus(of: files))
     }
     let known = Baseline(reading: Baseline.text(for: try await check(faulty)))
     #expect(known.new(among: try await check(faulty)).isEmpty)
@@ -252,7 +252,7 @@ import Testing
 
   private func expectFewFindings(in notes: RealNotes) async throws {
     let (corpus, _) = try await Pipeline(root: notes.url.path).corpus()
-    let found = await Rules.check(corpus)
+    let found = await SpokenFindings.check(corpus)
     #expect(found.count <= 12, "\(found.map(\.message))")
     #expect(found.contains { $0.rule == "image-without-text" })
     #expect(found.allSatisfy { $0.severity < .error })

@@ -14,7 +14,7 @@ import Testing
   private func found(_ filter: (Corpus) throws -> FindingFilter) async throws -> [String] {
     let corpus = try await Library.corpus(of: Self.files)
     let filter = try filter(corpus)
-    return await Rules.check(corpus).filter(filter.selects).map(\.rule)
+    return await SpokenFindings.check(corpus).filter(filter.selects).map(\.rule)
   }
 
   @Test func `findings are selected by rule, topic and language`() async throws {
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `what needs no judgement is mended, and no other byte`() async throws {
     let corpus = try await Library.corpus(of: Self.files)
-    let fixing = NoteFixing(await Rules.check(corpus), in: corpus)
+    let fixing = NoteFixing(await SpokenFindings.check(corpus), in: corpus)
     let texts = fixing.files.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(
       texts == [
@@ -86,7 +86,7 @@ import Testing
       ])
     #expect(fixing.fixed == 5 && fixing.left.isEmpty)
     let mended = try await Library.corpus(of: ["shelf/ko.md": texts[1], "board/ja.md": texts[0]])
-    #expect(NoteFixing(await Rules.check(mended), in: mended).files.isEmpty)
+    #expect(NoteFixing(await SpokenFindings.check(mended), in: mended).files.isEmpty)
   }
 
   @Test(arguments: [
@@ -98,7 +98,7 @@ import Testing
   ])
   func `mending keeps markup, code, addresses and line ends`(text: String) async throws {
     let corpus = try await Library.corpus(of: ["shelf/ko.md": text, "shelf/b.md": "# Plan\n"])
-    let fixing = NoteFixing(await Rules.check(corpus), in: corpus)
+    let fixing = NoteFixing(await SpokenFindings.check(corpus), in: corpus)
     let file = try #require(fixing.files.first)
     let new = String(decoding: file.bytes, as: UTF8.self)
     func frame(_ text: String) -> String {
@@ -109,7 +109,7 @@ import Testing
       #expect(new.contains(kept) == text.contains(kept), "\(new)")
     }
     let again = try await Library.corpus(of: ["shelf/ko.md": new, "shelf/b.md": "# Plan\n"])
-    #expect(NoteFixing(await Rules.check(again), in: again).files.isEmpty)
+    #expect(NoteFixing(await SpokenFindings.check(again), in: again).files.isEmpty)
   }
 
   // MARK: - Summing up

@@ -290,7 +290,7 @@ import Testing
   @Test func `a review puts what a branch changed beside its counterparts`() throws {
     var notes = try Repository()
     try notes.git("checkout", "-q", "-b", "work")
-    notes.english[1] = "Every shelf has 3 boards made of ash | pine."
+    notes.english[1] = "Every shelf has 3 broad boards made of ash | pine."
     notes.english[2] = "The first board  holds maps of 1830."
     notes.korean[2] = "첫 번째 판에는 1831년의 지도가 있습니다."
     notes.english.append("A lamp hangs above the reading table, and it burns all night.")
@@ -306,6 +306,8 @@ import Testing
     #expect(text.hasPrefix("<!-- hig-notes review -->"))
     #expect(text.contains("| ko | ⚠️ now stale<br>`shelves/ko.md:5` | 모든 서가에는 참나무로"), "\(text)")
     #expect(text.contains("ash \\| pine"), "\(text)")
+    // A mark beside a space inside of it would be shown as it is written.
+    #expect(text.contains("<ins>**broad** </ins>boards made of"), "\(text)")
     #expect(text.contains("| ko | missing | — |"), "\(text)")
     #expect(!text.contains("new topic of the main branch"), "\(text)")
     // The numbers of the edited pair differ.

@@ -83,9 +83,17 @@ extension Review {
       return switch run.kind {
       case .kept: text
       case .removed: "<del>\(text)</del>"
-      case .added: change.old == nil ? text : "<ins>**\(text)**</ins>"
+      case .added: change.old == nil ? text : "<ins>\(bold(text))</ins>"
       }
     }.joined()
+  }
+
+  /// A text in bold; marks are none beside a space inside of them.
+  private static func bold(_ text: String) -> String {
+    let start = text.prefix { $0 == " " }
+    let rest = text.dropFirst(start.count)
+    let end = rest.reversed().prefix { $0 == " " }.count
+    return rest.isEmpty ? text : start + "**\(rest.dropLast(end))**" + rest.suffix(end)
   }
 
   private static func list(_ findings: [Diagnostic], _ words: ReviewWords) -> String {

@@ -15,7 +15,8 @@ package struct WordDifference: Hashable, Sendable {
   /// The smallest difference (by the longest common subsequence), in O(old · new) words at worst.
   ///
   /// Texts of more than two thousand words that share neither beginning nor end are replaced as a
-  /// whole.
+  /// whole. So is what has hardly a word in common, and what stands around a space that was kept: a
+  /// reader sees the old words and the new ones, and not one word of each in turn.
   package init(from old: String, to new: String) {
     let a = Words.pieces(of: old)
     let b = Words.pieces(of: new)
@@ -72,22 +73,82 @@ package struct WordDifference: Hashable, Sendable {
           : max(length[(i + 1) * width + j], length[i * width + j + 1])
       }
     }
+    var found = Builder()
     var (i, j) = (0, 0)
     while i < a.count || j < b.count {
       if i < a.count, j < b.count, a[i] == b[j] {
-        builder.append(.kept, [a[i]])
+        found.append(.kept, [a[i]])
         i += 1
         j += 1
       } else if j == b.count
         || i < a.count && length[(i + 1) * width + j] >= length[i * width + j + 1]
       {
-        builder.append(.removed, [a[i]])
+        found.append(.removed, [a[i]])
         i += 1
       } else {
-        builder.append(.added, [b[j]])
+        found.append(.added, [b[j]])
         j += 1
       }
     }
+    if isRewritten(a, b, found.runs) {
+      builder.append(.removed, a)
+      builder.append(.added, b)
+    } else {
+      for run in joined(found.runs) { builder.append(run.kind, [run.text]) }
+    }
+  }
+
+  /// The number of words from which a text may be taken for another one.
+  private static let manyWords = 5
+  /// The share of the letters that two texts have in common, if one is not another text.
+  private static let leastCommon = 0.3
+
+  private static func isRewritten(_ a: [String], _ b: [String], _ runs: [Run]) -> Bool {
+    let words = [a, b].map { $0.filter(hasLetter) }
+    guard words.allSatisfy({ $0.count >= manyWords }) else { return false }
+    let kept = runs.reduce(0) { $1.kind == .kept ? $0 + letterCount($1.text) : $0 }
+    let least = words.map { $0.reduce(0) { $0 + letterCount($1) } }.min() ?? 0
+    return Double(kept) < leastCommon * Double(least)
+  }
+
+  private static func hasLetter(_ text: String) -> Bool { letterCount(text) > 0 }
+
+  private static func letterCount(_ text: String) -> Int {
+    text.unicodeScalars.count { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+
+  /// The runs, where words that were replaced beside each other are one change.
+  private static func joined(_ runs: [Run]) -> [Run] {
+    var joined: [Run] = []
+    var start = 0
+    while start < runs.count {
+      var end = start
+      while end < runs.count {
+        if runs[end].kind != .kept {
+          end += 1
+        } else if end > start, end + 1 < runs.count, !hasLetter(runs[end].text) {
+          end += 2
+        } else {
+          break
+        }
+      }
+      if end == start { end += 1 }
+      let part = runs[start..<end]
+      func text(without kind: Kind) -> String {
+        part.lazy.filter { $0.kind != kind }.map(\.text).joined()
+      }
+      let isReplaced =
+        part.contains { $0.kind == .removed && hasLetter($0.text) }
+        && part.contains { $0.kind == .added && hasLetter($0.text) }
+      if isReplaced, part.contains(where: { $0.kind == .kept }) {
+        joined.append(Run(kind: .removed, text: text(without: .added)))
+        joined.append(Run(kind: .added, text: text(without: .removed)))
+      } else {
+        joined += part
+      }
+      start = end
+    }
+    return joined
   }
 
   private struct Builder {

@@ -123,6 +123,36 @@ import Testing
       ])
   }
 
+  @Test func `what hardly has a word in common is not compared word by word`() {
+    func runs(_ old: String, _ new: String) -> [String] {
+      WordDifference(from: old, to: new).runs.map { "\($0.kind) \($0.text)" }
+    }
+    #expect(
+      runs(
+        "Note: Wipe the boards with a dry cloth.",
+        "Note: In winter the heating stays at a low level.") == [
+          "kept Note: ", "removed Wipe the boards with a dry cloth",
+          "added In winter the heating stays at a low level", "kept .",
+        ])
+    #expect(
+      runs(
+        "先に受付の机を木の箱で片づけて、扉を静かに閉めます。", "夜間は暖房を弱く運転し、窓の鍵を二人で確認します。") == [
+          "removed 先に受付の机を木の箱で片づけて、扉を静かに閉めます", "added 夜間は暖房を弱く運転し、窓の鍵を二人で確認します", "kept 。",
+        ])
+    // Words that were replaced one behind the other are one change; what was only added is not.
+    #expect(
+      runs(
+        "Put the oak box under the table at night.", "Put the tin case under the table at night.")
+        == [
+          "kept Put the ", "removed oak box", "added tin case", "kept  under the table at night.",
+        ])
+    #expect(
+      runs("나무 상자를 창가에 둡니다. 밤에는 등을 끕니다.", "깡통 상자를 문가에 둡니다. 밤에는 등을 끕니다.") == [
+        "removed 나무", "added 깡통", "kept  상자를 ", "removed 창가에", "added 문가에",
+        "kept  둡니다. 밤에는 등을 끕니다.",
+      ])
+  }
+
   @Test(arguments: 0..<UInt64(100))
   func `a difference holds both texts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

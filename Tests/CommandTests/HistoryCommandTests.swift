@@ -325,7 +325,7 @@ import Testing
     #expect(korean.contains("바뀐 글과 번역"))
     // What `check` says is in the reader's language, too.
     #expect(
-      korean.contains("숫자가 다릅니다&#58; 영어 글(shelves/en.md&#58;7)의 1830이(가) 여기에 없습니다, "), "\(korean)")
+      korean.contains("숫자가 다릅니다&#58; 영어 글(shelves/en.md&#58;7)의 1830이 여기에 없습니다, "), "\(korean)")
     let marks = try notes.run("review", "main..", "--in", "ja", "--format", "github").output
     #expect(marks.contains("::数が異なります: 英語の文(shelves/en.md:7)にある1830がここにありません。"), "\(marks)")
     #expect(marks.contains("::この訳の原文が変わりました(shelves/en.md:5)。訳し直すか"), "\(marks)")

@@ -2,7 +2,10 @@ extension FindingCatalogue {
   static let korean = FindingCatalogue(
     names: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
     rest: " 외 {0}개",
-    sentences: ofPairs.merging(ofTexts) { first, _ in first })
+    sentences: ofPairs.merging(ofTexts) { first, _ in first },
+    particles: [
+      ("이(가)", "이", "가"), ("을(를)", "을", "를"), ("은(는)", "은", "는"), ("과(와)", "과", "와"),
+    ])
 
   /// What is said of a text beside its translation.
   private static let ofPairs = [

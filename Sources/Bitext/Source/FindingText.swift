@@ -25,11 +25,11 @@ package struct FindingText: Hashable, Sendable {
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}"),
       let number = Int(rest[rest.index(after: start)..<end]), values.indices.contains(number)
     {
-      text += rest[..<start]
+      text += catalogue.fitting(rest[..<start], behind: text)
       text += words(for: values[number], in: language, catalogue)
       rest = rest[rest.index(after: end)...]
     }
-    return text + rest
+    return text + catalogue.fitting(rest, behind: text)
   }
 
   /// The greatest number of words that a list names.

@@ -41,7 +41,7 @@ struct EditorActions {
       guard !finding.edits.isEmpty, own.lowerBound <= end, point.offset <= own.upperBound else {
         return nil
       }
-      return fix([finding], words.fix(finding.message), kind: "quickfix")
+      return fix([finding], words.fix(finding.message(in: client.language)), kind: "quickfix")
     }
   }
 
@@ -64,7 +64,8 @@ struct EditorActions {
       "title": .string(title), "kind": .string(kind), "edit": edit(edits, of: point.text),
     ]
     if kind == "quickfix" {
-      action["diagnostics"] = .array(findings.map { EditorSession.diagnostic($0, positions) })
+      action["diagnostics"] = .array(
+        findings.map { EditorSession.diagnostic($0, positions, in: client.language) })
       action["isPreferred"] = true
     }
     return .object(action)

@@ -114,14 +114,17 @@ extension EditorSession {
       told[address] = own
       let positions = TextPositions(source: text.source, unit: client.unit)
       var message: [String: JSONValue] = [
-        "uri": .string(address), "diagnostics": .array(own.map { Self.diagnostic($0, positions) }),
+        "uri": .string(address),
+        "diagnostics": .array(own.map { Self.diagnostic($0, positions, in: client.language) }),
       ]
       message["version"] = text.version.map { .integer($0) }
       server.notify("textDocument/publishDiagnostics", .object(message))
     }
   }
 
-  static func diagnostic(_ finding: Diagnostic, _ positions: TextPositions) -> JSONValue {
+  static func diagnostic(
+    _ finding: Diagnostic, _ positions: TextPositions, in language: Language
+  ) -> JSONValue {
     let severity =
       switch finding.severity {
       case .error: 1
@@ -130,7 +133,8 @@ extension EditorSession {
       }
     return [
       "range": positions.range(range(of: finding)), "severity": .integer(severity),
-      "code": .string(finding.rule), "source": "hig-notes", "message": .string(finding.message),
+      "code": .string(finding.rule), "source": "hig-notes",
+      "message": .string(finding.message(in: language)),
     ]
   }
 

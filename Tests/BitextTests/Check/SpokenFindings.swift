@@ -54,12 +54,19 @@ enum SpokenFindings {
         + "this one leaves that out; so do 2 more here (lines 7, 9)")
     #expect(
       text.words(in: .korean)
-        == "영어 글(en.md:3)에 있는 링크 1.md, 2.md, 3.md, 4.md, 5.md 외 3개이(가) 이 글에는 없습니다. "
+        == "영어 글(en.md:3)에 있는 링크 1.md, 2.md, 3.md, 4.md, 5.md 외 3개가 이 글에는 없습니다. "
         + "이 파일의 다른 글 2개도 그렇습니다(7, 9행)")
     #expect(
       text.words(in: .japanese)
         == "英語の文(en.md:3)にあるリンク1.md, 2.md, 3.md, 4.md, 5.md、ほか3件が、この文にはありません。"
         + "このファイルのほか2か所も同じです(7, 9行目)")
+    // Particles fit what stands before them, where it is read in one way.
+    for (words, fitting) in [
+      ("책", "‘책’이"), ("책자", "‘책자’가"), ("3", "‘3’이"), ("제2", "‘제2’가"), ("shelf", "‘shelf’이(가)"),
+    ] {
+      let twice: FindingText = "‘\(words)’ stands here twice"
+      #expect(twice.words(in: .korean) == "\(fitting) 두 번 이어집니다")
+    }
     // What stands in a text is no place of it.
     let braces: FindingText = "the bracket ‘\("{1}")’ is never closed"
     #expect(braces.words(in: .english) == "the bracket ‘{1}’ is never closed")

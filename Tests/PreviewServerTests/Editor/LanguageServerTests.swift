@@ -111,6 +111,13 @@ import Testing
     let japanese = try await EditorConnection(try notes(), language: "ja")
     try japanese.open("content/shelves/en.md")
     #expect(try await japanese.hover("content/shelves/en.md", 4).contains("**韓国語** · 未確認"))
+    let text = try korean.folder.text("content/shelves/en.md")
+    try korean.change(
+      "content/shelves/en.md", to: text.replacingOccurrences(of: "made of", with: "made of of"),
+      version: 2)
+    _ = try await korean.findings(of: "content/shelves/en.md") { findings in
+      findings.contains { $0["message"]?.text == "‘of’이(가) 두 번 이어집니다" }
+    }
   }
 
   @Test func `answers about texts that are not saved`() async throws {

@@ -12,7 +12,8 @@ package struct WordDifference: Hashable, Sendable {
   /// The runs: those kept and removed make up the old text, those kept and added the new text.
   package let runs: [Run]
 
-  /// The smallest difference (by the longest common subsequence), in O(old · new) words at worst.
+  /// The smallest difference (by the common subsequence with most letters, so that many spaces
+  /// outweigh no phrase), in O(old · new) words at worst.
   ///
   /// Texts of more than two thousand words that share neither beginning nor end are replaced as a
   /// whole. So is what has hardly a word in common, and what stands around a space that was kept: a
@@ -64,12 +65,13 @@ package struct WordDifference: Hashable, Sendable {
     let a = Array(a)
     let b = Array(b)
     let width = b.count + 1
+    let weights = a.map { Int32(1 + 2 * letterCount($0)) }
     var length = [Int32](repeating: 0, count: (a.count + 1) * width)
     for i in a.indices.reversed() {
       for j in b.indices.reversed() {
         length[i * width + j] =
           a[i] == b[j]
-          ? length[(i + 1) * width + j + 1] + 1
+          ? length[(i + 1) * width + j + 1] + weights[i]
           : max(length[(i + 1) * width + j], length[i * width + j + 1])
       }
     }

@@ -139,6 +139,13 @@ import Testing
         "先に受付の机を木の箱で片づけて、扉を静かに閉めます。", "夜間は暖房を弱く運転し、窓の鍵を二人で確認します。") == [
           "removed 先に受付の机を木の箱で片づけて、扉を静かに閉めます", "added 夜間は暖房を弱く運転し、窓の鍵を二人で確認します", "kept 。",
         ])
+    // A phrase that moved away from the beginning is found behind many other words.
+    #expect(
+      runs(
+        "Readers who wait for a map lose their patience and go. It is hard to say when.",
+        "Out on the long and low shelf, under the old lamp by a door of oak, readers who wait for a "
+          + "map lose their patience."
+      ).contains("kept who wait for a map lose their patience"))
     // Words that were replaced one behind the other are one change; what was only added is not.
     #expect(
       runs(

@@ -110,7 +110,7 @@ extension FindingCatalogue {
       "ここに見えない文字があります({0})。このファイルにほか{1}個あります",
     "the original of this translation has changed its words ({0}:{1}); translate it, or stamp it if "
       + "it still fits":
-      "この訳の原文が変わりました({0}:{1})。訳し直すか、今のままで合っていれば stamp で確認済みにしてください",
+      "この訳の原文が変わりました({0}:{1})。訳し直すか、今のままで合っていれば stamp で判を押してください",
     "the original of this translation was removed; remove it as well, or bring it back":
       "この訳の原文は削除されました。訳も削除するか、原文を戻してください",
     "the id ‘{0}’ is also in line {1}": "id「{0}」は{1}行目にもあります",

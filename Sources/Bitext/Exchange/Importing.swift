@@ -44,32 +44,24 @@ package struct Importing {
   }
 
   /// The files that change, by path.
-  package internal(set) var files: [File] = []
+  package private(set) var files: [File] = []
   /// The number of units that were changed, and of missing units that were added.
-  package internal(set) var changed = 0
-  package internal(set) var added = 0
+  package var changed: Int { record.changed }
+  package var added: Int { record.added }
   /// The number of stamps that are new.
-  package internal(set) var stamped = 0
+  package var stamped: Int { record.stamped }
   /// The number of units that differ from the notes and were not imported.
-  package var left: Int { remarks.left }
+  package var left: Int { record.remarks.left }
   /// The number of units that a delivery and the notes have changed, each in another way.
-  package var conflicts: Int { remarks.count(of: .conflict) }
-  package var diagnostics: [Diagnostic] { remarks.diagnostics(in: sources) }
+  package var conflicts: Int { record.remarks.count(of: .conflict) }
+  package var diagnostics: [Diagnostic] { record.remarks.diagnostics(in: sources) }
 
   private let sources: [SourceFile]
-  let options: Options
-  var remarks = ImportRemarks()
-  var plans = ImportPlans()
-  /// The changes of texts that stand in values, by path.
-  var fields: [String: [FieldChange]] = [:]
+  private var record: ImportRecord
+  private var judgement = ImportJudgement()
+  private var fields = ImportedFields()
   /// The texts of one topic that are missing in the notes.
   private var additions: [Addition] = []
-  /// The translations that were taken from deliveries, by language and unit.
-  var taken: [Language: [String: String]] = [:]
-  /// What translations lack by custom.
-  var habits: MarkHabits?
-  /// The stamps to set, by topic.
-  var stamps: [String: ImportedStamps] = [:]
 
   /// Compares deliveries with the current notes; only units that a translator has changed are
   /// touched.
@@ -77,25 +69,27 @@ package struct Importing {
     _ deliveries: [Delivery], into corpus: Corpus, _ options: Options = Options()
   ) {
     sources = deliveries.map(\.source)
-    self.options = options
+    record = ImportRecord(options)
     for (number, delivery) in deliveries.enumerated() { compare(delivery, number, with: corpus) }
     carryOut(corpus)
-    writeFields(of: corpus)
+    fields.write(into: &files, of: corpus, &record)
     writeStamps(of: corpus)
   }
 
   private mutating func compare(_ delivery: Delivery, _ number: Int, with corpus: Corpus) {
     let original = delivery.original ?? corpus.languages.first ?? .english
     let exchange = Exchange(
-      corpus, Exchange.Options(languages: [original, delivery.language], variant: options.variant))
+      corpus,
+      Exchange.Options(languages: [original, delivery.language], variant: record.options.variant))
     let (delivery, unused) = delivery.placed(in: exchange)
-    if unused > 0 { remarks.add(unused: unused, number) }
+    if unused > 0 { record.remarks.add(unused: unused, number) }
     let given = match(delivery, number, exchange)
-    habits = MarkHabits(exchange)
+    judgement.habits = MarkHabits(exchange)
     for (place, unit) in exchange.units.enumerated() {
-      guard let field = unit.field else { continue }
+      guard unit.field != nil else { continue }
       for delivered in given[place] ?? [] {
-        take(delivered, for: unit, field, from: original, to: delivery.language)
+        fields.take(
+          delivered, for: unit, from: original, to: delivery.language, &judgement, &record)
       }
     }
     let units = Dictionary(grouping: exchange.units.indices) { exchange.units[$0].topic }
@@ -114,9 +108,10 @@ package struct Importing {
         let unit = exchange.units[place]
         for delivered in given[place] ?? [] { take(delivered, for: unit, on: desk) }
       }
-      place(additions, on: desk, of: corpus)
+      let planning = AdditionPlanning(desk: desk, corpus: corpus)
+      planning.place(additions, &record)
       additions = []
-      beginForFields(on: desk, of: corpus)
+      planning.beginFile(of: fields, &record)
     }
   }
 
@@ -135,7 +130,7 @@ package struct Importing {
           exchange.units[$0].rendering(in: exchange.original)
         }
         let hint = nearest.map { "; the nearest is “\($0.text.firstWords)” at \($0.place)" }
-        remarks.add(
+        record.remarks.add(
           .unknown, "the original of \(unit.shownName) is not in the notes any more" + (hint ?? ""),
           Delivered(delivery: number, unit: unit, isStale: true))
       }
@@ -150,7 +145,7 @@ package struct Importing {
     let old = desk.translation(of: unit, exported: new.unit.exported)
     guard !new.unit.isEmpty else {
       if let old, let exported = new.unit.exported, exported != .none {
-        remarks.add(
+        record.remarks.add(
           .cleared, "\(new.unit.shownName) comes back empty; \(old.place) stays as it is", new,
           .note)
       }
@@ -162,21 +157,22 @@ package struct Importing {
       current: old?.markdown)
     if case .keep = decision {
       guard let old, old.markdown == markdown else { return }
-      return approve(
+      return record.approve(
         new, unit, in: desk.language, original: desk.original, old: old, desk.topic)
     }
     if new.unit.lostSentences > 0 {
-      return remarks.add(
+      return record.remarks.add(
         .unfinished,
         "\(new.unit.shownName) comes back without \(new.unit.lostSentences) of its sentences and is "
           + "left as it is", new)
     }
     if new.unit.isUnfinished {
-      return remarks.add(
+      return record.remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
     }
-    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, in: desk.language),
-      hasMarks(markdown, new, unit, old, from: desk.original)
+    guard judgement.isDecided(decision, markdown, new, old, &record),
+      judgement.isFirst(markdown, new, unit, in: desk.language, &record),
+      judgement.hasMarks(markdown, new, unit, old, from: desk.original, &record)
     else { return }
     if let old {
       replace(old, by: markdown, new, unit, desk)
@@ -191,7 +187,7 @@ package struct Importing {
   ) {
     let parts = Self.paragraphs(of: markdown)
     guard parts.count == old.segments.count else {
-      return remarks.add(
+      return record.remarks.add(
         .paragraphs,
         "\(new.unit.shownName) is \(old.segments.count == 1 ? "one paragraph" : "\(old.segments.count) paragraphs") in \(old.place), not "
           + "\(parts.count): keep the codes between them", new)
@@ -205,44 +201,37 @@ package struct Importing {
       guard
         let edit = SegmentEdit(
           replacing: segment, in: document, with: parts[number], exportedAs: exported)
-      else { return refuse(new, old, in: old.path) }
+      else { return record.refuse(new, old, in: old.path) }
       edits.append(edit)
     }
-    plans.add(
+    record.plans.add(
       ImportPlans.Change(
         unit: new, of: unit, in: desk.language, edits: edits, old: old, document: document),
       to: document,
       of: desk.topic)
   }
 
-  /// Plans a change; false if the file already gets texts of another topic.
-  mutating func plan(
-    _ change: ImportPlans.Change, to document: Document, of topic: Topic
-  ) -> Bool {
-    plans.add(change, to: document, of: topic)
-  }
-
   private mutating func carryOut(_ corpus: Corpus) {
     let topics = Dictionary(
       corpus.allTopics.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var written: [String: [ImportPlans.Change]] = [:]
-    for (path, plan) in plans.byPath.sorted(by: { $0.key < $1.key }) {
+    for (path, plan) in record.plans.byPath.sorted(by: { $0.key < $1.key }) {
       let (bytes, outcomes) = result(of: plan, at: path)
       for (change, outcome) in zip(plan.changes, outcomes) {
         switch outcome {
         case .written:
-          if change.old == nil { added += 1 } else { changed += 1 }
+          if change.old == nil { record.added += 1 } else { record.changed += 1 }
           let topic = topics[plan.topic]
           if change.unit.isStale {
             written[plan.topic, default: []].append(change)
           } else if let topic {
-            approve(
+            record.approve(
               change.unit, change.of, in: change.language, original: topic.originalLanguage,
               old: change.old, written: change.text, topic)
           }
-        case .refused: refuse(change.unit, change.old, in: path)
+        case .refused: record.refuse(change.unit, change.old, in: path)
         case .untried:
-          remarks.add(
+          record.remarks.add(
             .untried,
             "\(change.unit.unit.shownName) was not tried: too many texts cannot be written to "
               + "\(path); mend these and import again", change.unit)
@@ -253,14 +242,14 @@ package struct Importing {
     }
     for (slug, changes) in written.sorted(by: { $0.key < $1.key }) {
       guard let topic = topics[slug] else { continue }
-      remark(onLate: changes, in: topic)
-      stamps[slug, default: ImportedStamps()].late += changes.map(\.stamp)
+      record.remark(onLate: changes, in: topic)
+      record.stamps[slug, default: ImportedStamps()].late += changes.map(\.stamp)
     }
   }
 
   private mutating func writeStamps(of corpus: Corpus) {
     for topic in corpus.allTopics.sorted(by: { $0.slug < $1.slug }) {
-      if let file = stampFile(of: topic, corpus) { files.append(file) }
+      if let file = record.stampFile(of: topic, corpus) { files.append(file) }
     }
   }
 
@@ -269,28 +258,16 @@ package struct Importing {
     of plan: ImportPlans.Plan, at path: String
   ) -> (bytes: [UInt8], outcomes: [DocumentEditing.Outcome]) {
     if let draft = plan.draft {
-      let changes = draftFields(at: path)
+      let changes = fields.ofDraft(at: path)
       let texts = Dictionary(
         changes.map { ($0.of.id, $0.change.text) }, uniquingKeysWith: { first, _ in first })
       if let result = draft.result(of: plan.changes, texts) {
-        settleFields(at: path) { result.fields.contains($0.of.id) }
+        fields.settle(at: path, &record) { result.fields.contains($0.of.id) }
         return (result.bytes, result.outcomes)
       }
     }
     let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
     return (editing.document.source.bytes, editing.outcomes)
-  }
-
-  /// Reports that a text cannot replace `old`, or cannot be inserted.
-  mutating func refuse(_ new: Delivered, _ old: Exchange.Rendering?, in path: String) {
-    guard let old else {
-      return remarks.add(
-        .unadded, "\(new.unit.shownName) cannot be added to \(path): add it by hand", new)
-    }
-    remarks.add(
-      .refused,
-      "\(new.unit.shownName) cannot be written to \(old.place): there it would be read otherwise",
-      new)
   }
 
   private static func paragraphs(of markdown: String) -> [String] {

@@ -1,7 +1,14 @@
-extension Importing {
+/// Says whether a text that came back is taken.
+struct ImportJudgement {
+  /// The translations that were taken from deliveries, by language and unit.
+  private var taken: [Language: [String: String]] = [:]
+  /// What translations lack by custom.
+  var habits: MarkHabits?
+
   /// Whether a changed text is to be written.
-  mutating func isDecided(
-    _ decision: ImportDecision, _ markdown: String, _ new: Delivered, _ old: Exchange.Rendering?
+  func isDecided(
+    _ decision: ImportDecision, _ markdown: String, _ new: Importing.Delivered,
+    _ old: Exchange.Rendering?, _ record: inout ImportRecord
   ) -> Bool {
     let name = new.unit.shownName
     let kind: ImportRemarks.Kind
@@ -10,13 +17,13 @@ extension Importing {
     case (.keep, _): return false
     case (.write, _): return true
     case (.gone, _):
-      if options.preference != .theirs {
-        remarks.add(
+      if record.options.preference != .theirs {
+        record.remarks.add(
           .gone, "\(name) was taken out of the notes since the export: --theirs brings it back",
           new,
           .note)
       }
-      return options.preference == .theirs
+      return record.options.preference == .theirs
     case (.conflict, nil):
       kind = .conflict
       message = "\(name) was changed, but its translation is gone from the notes since the export"
@@ -32,11 +39,11 @@ extension Importing {
         + markdown.passage(differingFrom: old.markdown) + "”"
     case (.unknown, nil): return true
     }
-    switch options.preference {
+    switch record.options.preference {
     case .theirs: return true
-    case .ours: remarks.add(.kept, message + "; the notes keep theirs", new, .note)
+    case .ours: record.remarks.add(.kept, message + "; the notes keep theirs", new, .note)
     case nil:
-      remarks.add(
+      record.remarks.add(
         kind, message + ": --ours keeps what the notes have, --theirs writes this", new,
         kind == .conflict ? .error : .warning)
     }
@@ -45,14 +52,15 @@ extension Importing {
 
   /// Whether no other unit that came back has another text for a unit.
   mutating func isFirst(
-    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, in language: Language
+    _ markdown: String, _ new: Importing.Delivered, _ unit: Exchange.Unit, in language: Language,
+    _ record: inout ImportRecord
   ) -> Bool {
     guard let other = taken[language]?[unit.name] else {
       taken[language, default: [:]][unit.name] = markdown
       return true
     }
     if other != markdown {
-      remarks.add(
+      record.remarks.add(
         .conflict,
         "\(new.unit.shownName) comes back twice: once as “"
           + other.passage(differingFrom: markdown) + "”, here as “"
@@ -62,11 +70,11 @@ extension Importing {
   }
 
   /// Whether a text has what its original has beside its words.
-  mutating func hasMarks(
-    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ old: Exchange.Rendering?,
-    from language: Language
+  func hasMarks(
+    _ markdown: String, _ new: Importing.Delivered, _ unit: Exchange.Unit,
+    _ old: Exchange.Rendering?, from language: Language, _ record: inout ImportRecord
   ) -> Bool {
-    guard !options.allowsLostMarkup else { return true }
+    guard !record.options.allowsLostMarkup else { return true }
     let here = unit.rendering(in: language)
     let isRow = (old ?? here)?.kind == .cell
     let original =
@@ -84,7 +92,7 @@ extension Importing {
     let stray = marks.stray(against: source, before: before)
     guard !lost.isEmpty || !stray.isEmpty else {
       if !customary.isEmpty {
-        remarks.add(
+        record.remarks.add(
           .customary,
           "\(new.unit.shownName) lacks \(customary.list) of its original, as most translations here do",
           new, .note)
@@ -96,7 +104,7 @@ extension Importing {
     if !stray.isEmpty {
       faults.append("has \(stray.map { "‘\($0)’" }.list), which would be shown as it is written")
     }
-    remarks.add(
+    record.remarks.add(
       .marks,
       "\(new.unit.shownName) \(faults.joined(separator: " and ")): mend it, or write it all the same "
         + "with --allow-lost-markup", new)

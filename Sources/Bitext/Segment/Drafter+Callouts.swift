@@ -17,7 +17,7 @@ extension Drafter {
       container: (mark?.form ?? .alert) == .alert ? .quote : .page, depth: place.depth + 1,
       quotes: place.quotes, tail: rest)
     let heading = self.title(title, mark, onLine: line, in: inner)
-    let first = drafts.count
+    let first = drafts.all.count
     let nodes = nodes(for: children, in: inner)
     if let mark, mark.form == .hint {
       leaveTags(of: lines, endingAt: mark.end, outOfDraftsFrom: first)
@@ -38,9 +38,9 @@ extension Drafter {
   private mutating func leaveTags(
     of lines: ClosedRange<Int>, endingAt tagEnd: Int, outOfDraftsFrom first: Int
   ) {
-    for index in [first, drafts.count - 1] where index >= first && index < drafts.count {
-      let own = drafts[index].lines
-      guard drafts[index].range == nil,
+    for index in [first, drafts.all.count - 1] where index >= first && index < drafts.all.count {
+      let own = drafts.all[index].lines
+      guard drafts.all[index].range == nil,
         own.lowerBound == lines.lowerBound || own.upperBound == lines.upperBound
       else { continue }
       let whole = source.range(ofLines: own)
@@ -50,25 +50,25 @@ extension Drafter {
       if own.upperBound == lines.upperBound {
         end = CalloutMark.startOfHintEnd(in: source.bytes, start..<max(start, end)) ?? end
       }
-      narrow(index, to: SourceRange(start, max(start, end)))
+      drafts.narrow(index, to: SourceRange(start, max(start, end)))
     }
   }
 
   private mutating func title(
     _ title: [Inline], _ mark: CalloutMark?, onLine line: Int, in place: Place
   ) -> Int? {
-    var content = cleaned(title)
+    var content = drafts.cleaned(title)
     var inline = InlineText(of: content)
     if !inline.hasText, !inline.hasImage {
       guard let text = Self.labels(in: content) else { return nil }
       content = [.text(text)]
       inline = InlineText(of: content)
     }
-    return append(
+    return drafts.append(
       Draft(
         kind: place.kind,
         verdict: LanguageIdentifier.verdict(on: inline.evidence), weight: inline.evidence.weight,
-        lines: line...line, text: composed(inline),
+        lines: line...line, text: drafts.composed(inline),
         content: content, depth: place.depth,
         // The mark before it stays where the text is replaced.
         range: mark.map { SourceRange($0.title.lowerBound, $0.title.upperBound) },

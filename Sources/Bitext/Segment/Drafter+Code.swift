@@ -3,7 +3,7 @@ extension Drafter {
   mutating func code(
     _ info: String?, _ literal: String, on lines: ClosedRange<Int>, in place: Place
   ) -> [Document.Node] {
-    let text = isClean ? literal : PlainText.cleaned(literal)
+    let text = drafts.isClean ? literal : PlainText.cleaned(literal)
     guard text.utf8.contains(where: { $0 > 0x20 }) else {
       if let info, !info.isEmpty { emptyFences.append(.init(line: lines.lowerBound, info: info)) }
       return []
@@ -23,7 +23,7 @@ extension Drafter {
       code.removeLast()
       if code.last == 0x0D { code.removeLast() }
     }
-    let index = append(
+    let index = drafts.append(
       Draft(
         kind: .code, verdict: .nothing, weight: 0, lines: lines, text: String(Substring(code)),
         content: [],
@@ -49,15 +49,16 @@ extension Drafter {
     var indices: [Int] = []
     for group in groups {
       for run in ParagraphCutter().runs(of: group) {
-        let content = joined(run.lines)
         indices.append(
-          append(place.kind, content, on: Self.lines(of: run.lines), in: place, isText: run.isText))
+          drafts.append(
+            place.kind, run.lines.joinedContent, on: run.lines.fileLines, in: place,
+            isText: run.isText))
       }
     }
     guard let first = indices.first, let last = indices.last else { return [] }
     if isFenced {
-      extend(first, to: lines.lowerBound)
-      extend(last, to: lines.upperBound)
+      drafts.extend(first, to: lines.lowerBound)
+      drafts.extend(last, to: lines.upperBound)
     }
     return indices.count == 1 ? [.segment(first)] : [.group(indices)]
   }

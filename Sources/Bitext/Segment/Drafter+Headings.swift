@@ -6,7 +6,7 @@ extension Drafter {
     _ level: Int, _ inlines: [Inline], on lines: ClosedRange<Int>,
     followedBy rest: ArraySlice<Block>, in place: Place
   ) -> [Document.Node] {
-    let content = cleaned(inlines)
+    let content = drafts.cleaned(inlines)
     let inline = InlineText(of: content)
     guard inline.hasText || inline.hasImage else {
       guard let text = Self.labels(in: content) else { return [] }
@@ -25,7 +25,7 @@ extension Drafter {
     let isSame = title.count == content.count && title.first == content.first
     return [
       .segment(
-        append(
+        drafts.append(
           .heading(at: level), title, on: lines, in: place, inline: isSame ? inline : nil))
     ]
   }
@@ -60,18 +60,18 @@ extension Drafter {
       let note = parts.dropLast()
       // A line of control characters alone shows nothing.
       if !note.allSatisfy(\.isBlank) {
-        indices.append(append(place.kind, joined(note), on: Self.lines(of: note), in: place))
+        indices.append(drafts.append(place.kind, note.joinedContent, on: note.fileLines, in: place))
       }
       indices.append(appendTitle(parts.suffix(1), level: level, in: place))
     }
-    extend(drafts.count - 1, to: lines.upperBound)
+    drafts.extend(drafts.all.count - 1, to: lines.upperBound)
     return indices.map { .segment($0) }
   }
 
   private mutating func appendTitle(
     _ lines: ArraySlice<ParagraphLine>, level: Int, in place: Place
   ) -> Int {
-    append(.heading(at: level), joined(lines), on: Self.lines(of: lines), in: place)
+    drafts.append(.heading(at: level), lines.joinedContent, on: lines.fileLines, in: place)
   }
 
   /// The line of `=` or `-` that ends a heading, and how many there are; nil for a heading with `#`.

@@ -6,7 +6,7 @@ extension Drafter {
     _ inlines: [Inline], on lines: ClosedRange<Int>, followedBy rest: ArraySlice<Block>,
     in place: Place
   ) -> Document.Node? {
-    let content = cleaned(inlines)
+    let content = drafts.cleaned(inlines)
     let parts = LineCutter.lines(of: content, on: lines, in: source)
     let runs = ParagraphCutter().runs(of: parts)
     if runs.isEmpty, let text = Self.labels(in: content) {
@@ -14,7 +14,7 @@ extension Drafter {
     }
     if runs.count == 1 {
       let kind = kind(of: runs[0], isWhole: true, followedBy: rest, in: place)
-      let index = append(
+      let index = drafts.append(
         kind, content, on: lines, in: place, isText: runs[0].isText,
         inline: parts.count == 1 ? parts[0].inline : nil)
       return .segment(index)
@@ -28,8 +28,8 @@ extension Drafter {
       var own = place
       if isEscaped { own.container = .page }
       let kind = kind(of: run, isWhole: areTitles, followedBy: rest, in: own)
-      let index = append(
-        kind, joined(run.lines), on: Self.lines(of: run.lines), in: own, isText: run.isText,
+      let index = drafts.append(
+        kind, run.lines.joinedContent, on: run.lines.fileLines, in: own, isText: run.isText,
         inline: run.lines.count == 1 ? run.lines.first?.inline : nil)
       if isEscaped { escaped.insert(index) }
       indices.append(index)
@@ -56,7 +56,7 @@ extension Drafter {
       if isWhole, place.container != .item, Self.isTitle(run), hasBody(rest, in: place) {
         return .heading(at: titleLevel)
       }
-      return drafts.last?.kind == .image && isCaption(run) ? .caption : place.kind
+      return drafts.all.last?.kind == .image && isCaption(run) ? .caption : place.kind
     }
   }
 

@@ -1,18 +1,12 @@
 /// Walks the blocks of a document and drafts its segments in the order of the file.
 struct Drafter {
   let source: SourceFile
-  /// Whether the file has neither control characters nor decomposed letters.
-  let isClean: Bool
-  /// Whether the file has what every element of HTML begins with.
-  private let mayHoldElements: Bool
-  private(set) var drafts: [Draft] = []
+  var drafts: DraftList
   /// The level of the last heading that was written as one; bold titles stand one below it.
   var headingLevel = 0
   /// Segments that CommonMark puts into a quote, because their line has no mark of its own, and
   /// their author does not.
   var escaped: Set<Int> = []
-  /// For each name that links of notes lead to, the draft that stands there or comes next.
-  private(set) var anchors: [String: Int] = [:]
   var emptyFences: [Document.EmptyFence] = []
   private(set) var holdsFootnotes = false
 
@@ -43,75 +37,12 @@ struct Drafter {
 
   init(source: SourceFile, isClean: Bool, mayHoldElements: Bool) {
     self.source = source
-    self.isClean = isClean
-    self.mayHoldElements = mayHoldElements
-    // Between two paragraphs is a blank line; a text of such lines alone has no drafts.
-    drafts.reserveCapacity(min(source.lineStarts.count / 2, 256))
-  }
-
-  mutating func add(abstract: String, at entry: SourceRange) {
-    let text = InlineText(of: PlainText.cleaned(abstract))
-    guard !text.text.isEmpty else { return }
-    let first = source.line(at: entry.lowerBound)
-    let last = source.line(at: max(entry.lowerBound, entry.upperBound - 1))
-    drafts.append(
-      Draft(
-        kind: .frontMatter, verdict: LanguageIdentifier.verdict(on: text.evidence),
-        weight: text.evidence.weight, lines: first...last, text: text.text,
-        content: [.text(text.text)], depth: 0, range: entry))
+    drafts = DraftList(source: source, isClean: isClean, mayHoldElements: mayHoldElements)
   }
 
   /// Drafts all of a document.
   mutating func nodes(for blocks: [Block]) -> [Document.Node] {
     nodes(for: blocks, in: Place())
-  }
-
-  mutating func append(_ draft: consuming Draft) -> Int {
-    draft.lines = withoutBlankEnd(draft.lines)
-    drafts.append(draft)
-    return drafts.count - 1
-  }
-
-  /// An HTML block goes on to the blank line that ends it.
-  private func withoutBlankEnd(_ lines: ClosedRange<Int>) -> ClosedRange<Int> {
-    var last = lines.upperBound
-    while last > lines.lowerBound,
-      source.bytes[slice: source.range(ofLine: last)].allSatisfy({ $0 <= 0x20 })
-    {
-      last -= 1
-    }
-    return lines.lowerBound...last
-  }
-
-  /// Makes the draft at `index` reach `line`: a fence, an underline.
-  mutating func extend(_ index: Int, to line: Int) {
-    let lines = drafts[index].lines
-    drafts[index].lines = min(lines.lowerBound, line)...max(lines.upperBound, line)
-  }
-
-  /// Makes the draft at `index` be a part of its lines.
-  mutating func narrow(_ index: Int, to range: SourceRange) { drafts[index].range = range }
-
-  /// Drafts `content` and judges its language; `inline` is its text where that is known already.
-  mutating func append(
-    _ kind: Segment.Kind, _ content: [Inline], on lines: ClosedRange<Int>, in place: Place,
-    isText: Bool = true, inline: InlineText? = nil
-  ) -> Int {
-    let inline = inline ?? InlineText(of: content)
-    var kind = kind
-    // A picture that says nothing is nothing to head a text with.
-    if case .heading = kind, inline.text.isEmpty { kind = .image }
-    return append(
-      Draft(
-        kind: kind,
-        verdict: isText ? LanguageIdentifier.verdict(on: inline, content: content) : .nothing,
-        weight: isText ? inline.evidence.weight : 0, lines: lines,
-        text: composed(inline), content: content, depth: place.depth))
-  }
-
-  /// A text in NFC: what markup keeps apart may join in it.
-  func composed(_ inline: InlineText) -> String {
-    isClean ? inline.text : PlainText.composed(inline.text)
   }
 
   // MARK: - Blocks
@@ -174,7 +105,7 @@ struct Drafter {
     let nodes = nodes(for: children, in: place.inside(.page, tail: []))
     // One that says nothing is shown as it is written.
     if nodes.isEmpty {
-      return .segment(append(place.kind, [.text("[^\(label)]:")], on: lines, in: place))
+      return .segment(drafts.append(place.kind, [.text("[^\(label)]:")], on: lines, in: place))
     }
     holdsFootnotes = true
     return .footnoteDefinition(label: label, nodes)
@@ -189,14 +120,14 @@ struct Drafter {
     let added = repeatElement(Block.ColumnAlignment.none, count: max(0, width - columns.count))
     for row in rows {
       let all = row.excess.isEmpty ? row.cells : row.cells + row.excess
-      let cells = isClean && !mayHoldElements ? all : all.map { cleaned($0) }
+      let cells = drafts.isClean && !drafts.mayHoldElements ? all : all.map { drafts.cleaned($0) }
       let texts = cells.map { InlineText(of: $0) }
       let text = InlineText(joining: texts)
       let (verdict, weight) = verdict(on: text, cells: texts)
-      let index = append(
+      let index = drafts.append(
         Draft(
           kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line,
-          text: composed(text), content: [], depth: place.depth))
+          text: drafts.composed(text), content: [], depth: place.depth))
       shown.append(Document.TableRow(segment: index, cells: cells))
     }
     return .table(columns: columns + added, rows: shown)
@@ -216,9 +147,9 @@ struct Drafter {
     _ literal: String, on lines: ClosedRange<Int>, in place: Place
   ) -> [Document.Node] {
     if literal.utf8.drop(while: { $0 <= 0x20 }).starts(with: "<!".utf8) { return [] }
-    let content = cleaned([.text(literal)])
+    let content = drafts.cleaned([.text(literal)])
     guard InlineText(of: content).hasText else { return [] }
-    return [.segment(append(.html, content, on: lines, in: place, isText: false))]
+    return [.segment(drafts.append(.html, content, on: lines, in: place, isText: false))]
   }
 
   private mutating func element(
@@ -266,82 +197,4 @@ struct Drafter {
     }
   }
 
-  // MARK: - Cleaning
-
-  /// NFC, without control characters, and without the places that links lead to, which are kept
-  /// in ``anchors``.
-  mutating func cleaned(_ inlines: [Inline]) -> [Inline] {
-    let holdsAnchor = mayHoldElements && inlines.contains(where: \.holdsAnchor)
-    let shown = holdsAnchor ? withoutAnchors(inlines) : inlines
-    return isClean ? shown : shown.map(Self.cleaned)
-  }
-
-  private mutating func withoutAnchors(_ inlines: [Inline]) -> [Inline] {
-    inlines.compactMap { inline in
-      if let name = inline.anchorName {
-        let name = PlainText.cleaned(name)
-        anchors[name] = anchors[name] ?? drafts.count
-        return nil
-      }
-      return switch inline {
-      case .text, .code, .softBreak, .hardBreak, .html, .image, .footnoteReference: inline
-      case .element(let element, let children): .element(element, withoutAnchors(children))
-      case .emphasis(let children): .emphasis(withoutAnchors(children))
-      case .strong(let children): .strong(withoutAnchors(children))
-      case .strikethrough(let children): .strikethrough(withoutAnchors(children))
-      case .link(let destination, let title, let children):
-        .link(destination: destination, title: title, withoutAnchors(children))
-      }
-    }
-  }
-
-  private static func cleaned(_ inline: Inline) -> Inline {
-    switch inline {
-    case .text(let text): .text(PlainText.cleaned(text))
-    case .code(let text): .code(PlainText.cleaned(text))
-    case .softBreak, .hardBreak, .html: inline
-    case .footnoteReference(let label): .footnoteReference(label: PlainText.cleaned(label))
-    case .element(let element, let children):
-      .element(element.withoutControls, children.map(cleaned))
-    case .emphasis(let children): .emphasis(children.map(cleaned))
-    case .strong(let children): .strong(children.map(cleaned))
-    case .strikethrough(let children): .strikethrough(children.map(cleaned))
-    case .link(let destination, let title, let children):
-      .link(
-        destination: PlainText.withoutControls(destination), title: PlainText.cleaned(title),
-        children.map(cleaned))
-    case .image(let source, let title, let children):
-      .image(
-        source: PlainText.withoutControls(source), title: PlainText.cleaned(title),
-        children.map(cleaned))
-    }
-  }
-
-  func joined(_ lines: ArraySlice<ParagraphLine>) -> [Inline] {
-    var content: [Inline] = []
-    for line in lines {
-      if !content.isEmpty { content.append(line.followsHardBreak ? .hardBreak : .softBreak) }
-      content += line.content
-    }
-    return content
-  }
-
-  static func lines(of parts: ArraySlice<ParagraphLine>) -> ClosedRange<Int> {
-    let first = parts.first?.lines.lowerBound ?? 1
-    return first...max(first, parts.last?.lines.upperBound ?? first)
-  }
-}
-
-extension Inline {
-  /// Whether a place that links lead to stands in it.
-  fileprivate var holdsAnchor: Bool {
-    switch self {
-    case .text, .code, .softBreak, .hardBreak, .html, .image, .footnoteReference: false
-    case .element(_, let children):
-      anchorName != nil || children.contains(where: \.holdsAnchor)
-    case .emphasis(let children), .strong(let children), .strikethrough(let children),
-      .link(_, _, let children):
-      children.contains(where: \.holdsAnchor)
-    }
-  }
 }

@@ -32,3 +32,21 @@ struct ParagraphLine {
     return false
   }
 }
+
+extension ArraySlice<ParagraphLine> {
+  /// The inlines of the lines, with the line breaks between them.
+  var joinedContent: [Inline] {
+    var content: [Inline] = []
+    for line in self {
+      if !content.isEmpty { content.append(line.followsHardBreak ? .hardBreak : .softBreak) }
+      content += line.content
+    }
+    return content
+  }
+
+  /// The lines of the file from the first to the last.
+  var fileLines: ClosedRange<Int> {
+    let start = first?.lines.lowerBound ?? 1
+    return start...Swift.max(start, last?.lines.upperBound ?? start)
+  }
+}

@@ -28,16 +28,17 @@ package enum Segmenter {
       markdown.isOfDialect || ByteSearch.first(0x3C, in: source.bytes) != nil
     var drafter = Drafter(source: source, isClean: isClean, mayHoldElements: mayHoldElements)
     if let abstract = frontMatter.description, let entry = frontMatter.entries[.description] {
-      drafter.add(abstract: abstract, at: entry)
+      drafter.drafts.add(abstract: abstract, at: entry)
     }
     let outline = drafter.nodes(for: markdown.blocks)
     let (segments, language) = SegmentFinisher(source: source).segments(
-      TitleFinder(drafter.drafts).titled(), hint: hint(frontMatter.language) ?? pathHint)
+      TitleFinder(drafter.drafts.all).titled(), hint: hint(frontMatter.language) ?? pathHint)
     let document = Document(
       source: source, pathKey: pathKey, frontMatter: frontMatter, language: language,
       segments: segments,
       outline: outline,
-      anchors: segments.isEmpty ? [:] : drafter.anchors.mapValues { min($0, segments.count - 1) },
+      anchors: segments.isEmpty
+        ? [:] : drafter.drafts.anchors.mapValues { min($0, segments.count - 1) },
       emptyFences: drafter.emptyFences, holdsFootnotes: drafter.holdsFootnotes)
     return (document, diagnostics)
   }

@@ -34,17 +34,17 @@ struct Fitting {
     for _ in 0..<Self.rounds {
       order.shuffle(using: &generator)
       for start in stride(from: 0, to: order.count, by: Self.batch) {
-        var gradient = [Double](repeating: 0, count: size)
+        var gradient = WeightGradient(at: weights)
         var beads = 1
         for index in order[start..<min(order.count, start + Self.batch)] {
           let (comparison, gold, _) = comparisons[index]
-          _ = comparison.gradient(weights, gold: gold, into: &gradient)
+          gradient.add(gold, of: comparison)
           beads += gold.count
         }
         step += 1
         let rate = Self.rate * max(0.01, 1 - step / steps)
         for k in 0..<size {
-          let slope = gradient[k] / Double(beads) - Self.decay * Double(weights.values[k])
+          let slope = gradient.slopes[k] / Double(beads) - Self.decay * Double(weights.values[k])
           first[k] = 0.9 * first[k] + 0.1 * slope
           second[k] = 0.99 * second[k] + 0.01 * slope * slope
           let mean = first[k] / (1 - pow(0.9, step))

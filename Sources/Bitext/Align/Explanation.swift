@@ -82,56 +82,67 @@ extension Aligner {
       return explanation(of: bead.mirrored, b, a)?.mirrored
     }
     let comparison = compare(Profile(a), Profile(b))
-    return comparison.explanation(of: bead, weights)
+    return Explanation(of: bead, in: comparison, weights)
   }
 }
 
-extension Comparison {
-  func explanation(of bead: Bead, _ weights: Weights) -> Explanation? {
+extension Explanation {
+  /// Nil for a bead that is not of the model.
+  init?(of bead: Bead, in comparison: Comparison, _ weights: Weights) {
+    let (a, b) = (comparison.a, comparison.b)
     guard let i = bead.a.first, let j = bead.b.first, i < a.count, j < b.count else { return nil }
-    var parts: [Explanation.Part] = []
-    func take(_ form: Form, _ cell: Int?, _ second: Int?) {
-      for (feature, value) in features(form, i, j, cell, second, in: FeatureList()).all {
-        parts.append(.init(feature: feature, value: value, weight: weights[feature]))
+    var parts: [Part] = []
+    func take(_ features: FeatureList) {
+      for (feature, value) in features.all {
+        parts.append(Part(feature: feature, value: value, weight: weights[feature]))
       }
     }
-    if bead.a.count == 1, bead.b.count == 1, isPair(i, j) { take(.oneToOne, cell(of: i, j), nil) }
+    func take(_ form: Comparison.Form, _ cell: Int?, _ second: Int?) {
+      take(comparison.features(form, i, j, cell, second, in: FeatureList()))
+    }
+    if bead.a.count == 1, bead.b.count == 1, comparison.isPair(i, j) {
+      take(.oneToOne, comparison.cell(of: i, j), nil)
+    }
     let rows = Window(a: 0..<a.count, b: j..<min(b.count, j + 2))
-    LargerBeads(comparison: self, window: rows).forEach { form, first, other, cell, second in
+    LargerBeads(comparison: comparison, window: rows).forEach { form, first, other, cell, second in
       let merge = Lattice.Merge(form: form, i: Int32(first), j: Int32(other), weight: 0)
       if merge.bead.a == bead.a, merge.bead.b == bead.b { take(form, cell, second) }
     }
-    if parts.isEmpty {
-      for (feature, value) in featuresOfGrown(bead).all {
-        parts.append(.init(feature: feature, value: value, weight: weights[feature]))
-      }
-    }
+    if parts.isEmpty { take(Self.featuresOfGrown(bead, in: comparison)) }
     if parts.isEmpty { return nil }
     parts.sort {
       (-abs($0.contribution), $0.feature.rawValue) < (-abs($1.contribution), $1.feature.rawValue)
     }
-    return Explanation(parts: parts.filter { $0.contribution != 0 }, words: wordPairs(of: bead))
+    self.init(
+      parts: parts.filter { $0.contribution != 0 }, words: Self.wordPairs(of: bead, in: comparison))
   }
 
   /// The features of a bead of one segment and several consecutive segments; empty for other beads.
-  private func featuresOfGrown(_ bead: Bead) -> FeatureList {
+  private static func featuresOfGrown(
+    _ bead: Bead, in comparison: Comparison
+  ) -> FeatureList {
     func range(_ indices: SegmentIndices) -> Range<Int>? {
       guard let first = indices.first, let last = indices.last, last - first == indices.count - 1
       else { return nil }
       return first..<last + 1
     }
-    if bead.a.count == 1, bead.b.count > 1, let many = range(bead.b), many.upperBound <= b.count {
-      return features(of: bead.a[0], many, .b, in: FeatureList())
+    if bead.a.count == 1, bead.b.count > 1, let many = range(bead.b),
+      many.upperBound <= comparison.b.count
+    {
+      return comparison.features(of: bead.a[0], many, .b, in: FeatureList())
     }
-    if bead.b.count == 1, bead.a.count > 1, let many = range(bead.a), many.upperBound <= a.count {
-      return features(of: bead.b[0], many, .a, in: FeatureList())
+    if bead.b.count == 1, bead.a.count > 1, let many = range(bead.a),
+      many.upperBound <= comparison.a.count
+    {
+      return comparison.features(of: bead.b[0], many, .a, in: FeatureList())
     }
     return FeatureList()
   }
 
-  private func wordPairs(of bead: Bead) -> [Explanation.WordPair] {
+  private static func wordPairs(of bead: Bead, in comparison: Comparison) -> [WordPair] {
+    let (a, b, matches) = (comparison.a, comparison.b, comparison.matches)
     let wordsA = Set(bead.a.flatMap { a.words(of: $0) })
-    var pairs: Set<Explanation.WordPair> = []
+    var pairs: Set<WordPair> = []
     for word in Set(bead.b.flatMap { b.words(of: $0) }) {
       for match in matches.matches[Int(matches.starts[word])..<Int(matches.starts[word + 1])]
       where wordsA.contains(Int(match.word)) {

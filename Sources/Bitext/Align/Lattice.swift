@@ -79,3 +79,15 @@ struct Lattice {
     return forward.backward(self, counting: counting)
   }
 }
+
+extension Lattice.Merge {
+  var bead: Bead {
+    let (i, j) = (Int(i), Int(j))
+    switch form {
+    case .oneToOne: return Bead(a: [i], b: [j], confidence: 1)
+    case .oneToTwo: return Bead(a: [i], b: [j, j + 1], confidence: 1)
+    case .twoToOne: return Bead(a: [i, i + 1], b: [j], confidence: 1)
+    case .apartToOne: return Bead(a: [i, i + 2], b: [j], confidence: 1)
+    }
+  }
+}

@@ -46,7 +46,9 @@ final class RememberingAligner: Sendable {
   /// The explanation of a bead of two aligned streams; nil if a side is empty.
   func explanation(of bead: Bead, _ a: Stream, _ b: Stream) -> Explanation? {
     guard let known = aligned.withLock({ $0[Key(a, b)] }) else { return nil }
-    guard known.isMirrored else { return known.comparison.explanation(of: bead, aligner.weights) }
-    return known.comparison.explanation(of: bead.mirrored, aligner.weights)?.mirrored
+    guard known.isMirrored else {
+      return Explanation(of: bead, in: known.comparison, aligner.weights)
+    }
+    return Explanation(of: bead.mirrored, in: known.comparison, aligner.weights)?.mirrored
   }
 }

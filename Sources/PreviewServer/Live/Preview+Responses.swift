@@ -168,28 +168,29 @@ extension Preview {
         answer(.bytes(marks, type: ContentType.of("marks.json"), to: request))
       }
     case ("token", .get):
-      guard request.isLocal else { return answer(Self.refusal) }
-      answer(.plain(200, token))
+      guard request.isLocal else { return answer(PreviewCommands.refusal) }
+      answer(.plain(200, commands.token))
     case ("pins", .get):
-      guard request.isLocal else { return answer(Self.refusal) }
+      guard request.isLocal else { return answer(PreviewCommands.refusal) }
       pins(request) { desk, sides in
         answer(.bytes(desk.json(of: sides()), type: ContentType.of("pins.json"), to: request))
       } orElse: {
         answer($0)
       }
     case ("pin", .post):
-      guard mayCommand(request) else { return answer(Self.refusal) }
-      pins(request) { [self] desk, _ in
-        answer(pin(request, desk))
+      guard commands.areFor(request) else { return answer(PreviewCommands.refusal) }
+      pins(request) { [commands] desk, _ in
+        answer(commands.pin(request, desk))
       } orElse: {
         answer($0)
       }
     case ("unpin", .post):
-      guard mayCommand(request) else { return answer(Self.refusal) }
-      answer(unpin())
+      guard commands.areFor(request) else { return answer(PreviewCommands.refusal) }
+      answer(commands.unpin())
     case ("open", .post):
-      guard mayCommand(request) else { return answer(Self.refusal) }
-      answer(open(request.target.value(of: "place") ?? ""))
+      guard commands.areFor(request) else { return answer(PreviewCommands.refusal) }
+      let corpus = state.withLock { $0.snapshot }?.site.corpus
+      answer(commands.open(request.target.value(of: "place") ?? "", in: corpus))
     case ("shown", .post):
       if let generation = Int(String(decoding: request.body, as: UTF8.self)) { shown(generation) }
       answer(Response(204, [], .bytes([])))
@@ -200,14 +201,6 @@ extension Preview {
       answer(.bytes(bytes, type: ContentType.of(name), to: request))
     default: answer(.plain(405, "This method is not supported here."))
     }
-  }
-
-  private static let refusal = Response.plain(
-    403, "Only a page of this preview, on this machine, may write or open anything.")
-
-  /// Whether the request comes from a page of this preview in a browser on this machine.
-  private func mayCommand(_ request: Request) -> Bool {
-    request.isLocal && request.hasOwnOrigin && request.body.elementsEqual(token.utf8)
   }
 
   /// Calls `body` with the desk of the topic whose parallel page the query names and the texts on
@@ -226,47 +219,6 @@ extension Preview {
         snapshot.site.parallelSides(ofTopic: topic)
       }
     }
-  }
-
-  private func pin(_ request: Request, _ desk: PinDesk) -> Response {
-    let names = ["a", "b"].compactMap(request.target.value(of:))
-    let kind = request.target.value(of: "kind") ?? ""
-    do throws(PinDesk.Refusal) {
-      let change = try desk.pin(kind, names, in: options.content, state: options.state)
-      state.withLock { $0.pinned.append(change) }
-      return .plain(200, change.path)
-    } catch {
-      return .plain(error.status, error.reason)
-    }
-  }
-
-  /// Takes back the last correction that a page made.
-  private func unpin() -> Response {
-    guard let change = state.withLock({ $0.pinned.popLast() }) else {
-      return .plain(404, "There is nothing to take back.")
-    }
-    do throws(PinDesk.Refusal) {
-      try change.takeBack(options)
-      return .plain(200, change.path)
-    } catch {
-      return .plain(error.status, error.reason)
-    }
-  }
-
-  /// Opens `path:line` in the editor if one is set; only texts of the site are opened.
-  private func open(_ place: String) -> Response {
-    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
-      line > 0
-    else { return .plain(400, "This is not a place in a text.") }
-    let path = String(place[..<colon])
-    let corpus = state.withLock { $0.snapshot }?.site.corpus
-    let topics = (corpus?.topics ?? []) + [corpus?.home].compactMap(\.self)
-    guard topics.contains(where: { $0.documents.contains { $0.source.path == path } }) else {
-      return .plain(404, "There is no such text.")
-    }
-    guard let editor = options.editor else { return Response(204, [], .bytes([])) }
-    let opened = editor.open(path: options.content + "/" + path, line: line)
-    return opened ? .plain(200, place) : .plain(500, "The editor could not be started.")
   }
 }
 

@@ -27,8 +27,6 @@ package final class Preview: Sendable {
     /// The slugs of the topics that were requested last, the newest first.
     var shown: [String] = []
     var templateProblem: Diagnostic?
-    /// The corrections of the alignment that pages made, the last one last.
-    var pinned: [PinChange] = []
     /// The folders that are away.
     var absences: [Absence.Role: Absence] = [:]
     var oldProblems: Set<Problems.Key> = []
@@ -47,8 +45,7 @@ package final class Preview: Sendable {
   let options: PreviewOptions
   let state: Mutex<State>
   let check: Mutex<LinkCheck?>
-  /// The token that a page needs to write or open anything; other sites cannot read it.
-  let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
+  let commands: PreviewCommands
   private let telling = DispatchQueue(label: "problems", qos: .utility)
   private let send: @Sendable (_ event: String, _ data: String) -> Void
   let shown: @Sendable (_ generation: Int) -> Void
@@ -68,6 +65,7 @@ package final class Preview: Sendable {
     shown: @escaping @Sendable (_ generation: Int) -> Void = { _ in }
   ) throws(TemplateError) {
     self.options = options
+    commands = PreviewCommands(options)
     self.send = send
     self.changed = changed
     self.shown = shown

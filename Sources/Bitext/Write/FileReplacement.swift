@@ -72,7 +72,7 @@ struct FileReplacement {
     _ new: Descriptor, with bytes: [UInt8], like file: Descriptor
   ) throws(FileSystem.Failure) {
     try FileSystem.fill(new, with: bytes)
-    try FileSystem.copyAttributes(of: file, to: new)
+    try FileAttributes.copy(of: file, to: new)
   }
 
   private func unnamedFile(mode: mode_t) -> Descriptor? {

@@ -140,53 +140,7 @@ extension FileSystem {
     }
   }
 
-  // MARK: Attributes
-
-  /// Copies the owner, group, mode and extended attributes, which include access control lists.
-  static func copyAttributes(of model: Descriptor, to file: Descriptor) throws(Failure) {
-    let wanted = try status(of: model.number)
-    let given = try status(of: file.number)
-    if (wanted.st_uid, wanted.st_gid) != (given.st_uid, given.st_gid) {
-      try check(fchown(file.number, wanted.st_uid, wanted.st_gid))
-    }
-    let names = try attributes(of: model)
-    // A folder may give new files access control lists of its own.
-    for name in try attributes(of: file) where !names.contains(name) {
-      try check(unsafe platform_remove_attribute(file.number, name))
-    }
-    for name in names {
-      let value = unsafe try bytes { unsafe platform_attribute(model.number, name, $0, $1) }
-      try check(unsafe platform_set_attribute(file.number, name, value, value.count))
-    }
-    // The mode comes last: changing the owner clears bits of it, and access control lists have
-    // their own.
-    try check(fchmod(file.number, wanted.st_mode & 0o7777))
-  }
-
-  private static func attributes(of file: Descriptor) throws(Failure) -> [[CChar]] {
-    let list: [UInt8]
-    do {
-      list = unsafe try bytes { unsafe platform_attributes(file.number, $0, $1) }
-    } catch {
-      if error.code == ENOTSUP { return [] }
-      throw error
-    }
-    return list.split(separator: 0).map { terminated(Array($0)) }
-  }
-
-  /// The bytes of a call that is first asked for their size.
-  private static func bytes(
-    _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
-  ) throws(Failure) -> [UInt8] {
-    let size = call(nil, 0)
-    guard size >= 0 else { throw Failure(code: errno) }
-    var bytes = [CChar](repeating: 0, count: size)
-    let count = unsafe call(&bytes, size)
-    guard count >= 0 else { throw Failure(code: errno) }
-    return bytes.prefix(count).map { UInt8(bitPattern: $0) }
-  }
-
-  private static func check(_ result: Int32) throws(Failure) {
+  static func check(_ result: Int32) throws(Failure) {
     if result != 0 { throw Failure(code: errno) }
   }
 }

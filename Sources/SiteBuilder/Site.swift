@@ -186,12 +186,7 @@ package struct Site: Sendable {
       }
     }
     if let image = SiteImage(site: context).asset, context.baseURL != nil { assets.insert(image) }
-    for asset in assets.sorted() {
-      try deliver(
-        OutputFile(
-          path: context.pictures.paths[asset], content: .copy(of: context.pictures.file(of: asset)))
-      )
-    }
+    try deliverPictures(assets, of: context, deliver)
     if context.options.writesFragments {
       try deliver(Fragments.index(entries))
     } else {
@@ -199,6 +194,26 @@ package struct Site: Sendable {
       try await searchFiles.deliver(
         jobs: jobs, remembering: memory, keeping: keep, to: deliver)
     }
+    try deliverTemplates(of: context, deliver)
+    return diagnostics.sortedAndUnique
+  }
+
+  /// Delivers the pictures that pages show.
+  private func deliverPictures(
+    _ assets: Set<Int>, of context: SiteContext, _ deliver: (OutputFile) throws -> Void
+  ) throws {
+    for asset in assets.sorted() {
+      try deliver(
+        OutputFile(
+          path: context.pictures.paths[asset], content: .copy(of: context.pictures.file(of: asset)))
+      )
+    }
+  }
+
+  /// Delivers the sheets and scripts of the pages.
+  private func deliverTemplates(
+    of context: SiteContext, _ deliver: (OutputFile) throws -> Void
+  ) throws {
     for file in templates.sources.files(below: "assets") {
       try deliver(
         OutputFile(path: file.name, content: .bytes(try templates.sources.readAsset(file))))
@@ -206,7 +221,6 @@ package struct Site: Sendable {
     if context.options.offline == true {
       try deliver(OfflineWorker(options: context.options, templates: templates).script())
     }
-    return diagnostics.sortedAndUnique
   }
 
   /// The script by which browsers keep the site, or remove what they kept.

@@ -112,17 +112,8 @@ struct BuildCommand: AsyncParsableCommand {
     let site = Site(corpus: outcome.corpus, templates: shells, options: options)
     Self.kept.withLock { $0 = [outcome, site] }
     let start = ContinuousClock.now
-    var files = 0
-    let found = try await site.render(
-      remembering: cache.map { SiteMemory($0, outcome, inputs) }, keeping: writer.keep
-    ) { file in
-      try writer.write(file)
-      files += 1
-      if files % 16 == 0 {
-        Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
-      }
-    }
-    if let worker = try site.offlineWorker(of: writer.digests) { try writer.write(worker) }
+    let found = try await write(
+      site, remembering: cache.map { SiteMemory($0, outcome, inputs) }, with: writer)
     let change = inputs.changedMeanwhile
     let diagnostics = problems + found + [change].compactMap(\.self)
     let record = BuildRecord(
@@ -135,6 +126,22 @@ struct BuildCommand: AsyncParsableCommand {
     Console.endProgress()
     Console.print(closing(record, summary))
     return diagnostics
+  }
+
+  /// Writes the files of a site that are not as the last build left them.
+  private func write(
+    _ site: Site, remembering memory: SiteMemory?, with writer: SiteWriter
+  ) async throws -> [Diagnostic] {
+    var files = 0
+    let found = try await site.render(remembering: memory, keeping: writer.keep) { file in
+      try writer.write(file)
+      files += 1
+      if files % 16 == 0 {
+        Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
+      }
+    }
+    if let worker = try site.offlineWorker(of: writer.digests) { try writer.write(worker) }
+    return found
   }
 
   private static func joined(_ remarks: [String?]) -> String? {

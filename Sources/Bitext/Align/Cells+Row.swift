@@ -117,8 +117,8 @@ extension Cells {
     /// Adds every match of every word of segment `j`, and returns how many postings are in `matched`.
     ///
     /// The function is static because two mutable spans of one value cannot be open at once. It is
-    /// one loop, and long, because it is the innermost of the aligner: it runs once for each
-    /// occurrence of a word in the other text. Each row is as long as its stream, and a posting's
+    /// long because it is one loop, the innermost of the aligner: it runs once for each occurrence
+    /// of a word in the other text. Each row is as long as its stream, and a posting's
     /// segment is one of that stream's, which ``init(_:_:_:commonest:)`` has checked.
     private static func fill(
       _ texts: borrowing Texts, _ states: inout [State], _ sums: inout [Strength],

@@ -49,13 +49,13 @@ struct ParallelPlaces {
     let new = LearnedMarks.New(
       original: text.original, shape: TextShape(kind: mark.kind ?? kind, marks: mark.prefix))
     let trail = self.trail(of: new, to: after)
+    let inner = MissingText.inner(mark.prefix, lineEnding: b.document.lineEnding)
     func insertion(_ segment: Int?, _ separator: [UInt8]?, _ trail: [UInt8]?) -> TextInsertion {
       let gap = b.gap(after: segment)
       return TextInsertion(
         segment: segment, gap: gap, order: text.order,
         separator: separator.map { b.withoutHalfElements($0, at: gap) },
-        prefix: mark.prefix, parts: parts,
-        inner: MissingText.inner(mark.prefix, lineEnding: b.document.lineEnding),
+        prefix: mark.prefix, parts: parts, inner: inner,
         trail: trail.map { b.withoutHalfElements($0, at: gap) },
         footnote: a.document.footnotePlace(of: first))
     }
@@ -67,9 +67,8 @@ struct ParallelPlaces {
       ways.append(
         TextInsertion(
           segment: place, gap: b.gap(after: place), order: text.order, separator: empty.before,
-          prefix: [], parts: parts,
-          inner: MissingText.inner(mark.prefix, lineEnding: b.document.lineEnding),
-          trail: empty.after, footnote: a.document.footnotePlace(of: first)))
+          prefix: [], parts: parts, inner: inner, trail: empty.after,
+          footnote: a.document.footnotePlace(of: first)))
     }
     if let before, let place {
       let separator = self.separator(before: new, after: before)

@@ -97,19 +97,7 @@ struct BlockHTML {
     let bytes = Array(literal.utf8)
     let first = HTMLTag(in: bytes, at: bytes.firstIndex(of: 0x3C) ?? 0)
     if let name = first?.name, ["script", "style", "textarea"].contains(name) {
-      flush()
-      var ends = OtherHTML.Ends(bytes)
-      if OtherHTML(name) == .whole, let end = ends.end(of: name, from: 1),
-        bytes[end...].allSatisfy({ $0 <= 0x20 })
-      {
-        leaveOut("<\(name)", .whole, name)
-        return
-      }
-      report(
-        "html-shown-as-text", "<\(name)> is no element that notes may use; it is shown as text",
-        line: lines.lowerBound, excerpt: "<\(name)")
-      append(Block(.code(info: nil, literal: literal), lines: lines))
-      return
+      return readRaw(name, bytes, literal, lines: lines)
     }
     var index = 0
     var textStart = 0
@@ -164,6 +152,24 @@ struct BlockHTML {
     }
     addText(text(upTo: bytes.count))
     if frames.isEmpty { flush() }
+  }
+
+  /// Reads an element in which no tag but its own end is one.
+  private mutating func readRaw(
+    _ name: String, _ bytes: [UInt8], _ literal: String, lines: ClosedRange<Int>
+  ) {
+    flush()
+    var ends = OtherHTML.Ends(bytes)
+    if OtherHTML(name) == .whole, let end = ends.end(of: name, from: 1),
+      bytes[end...].allSatisfy({ $0 <= 0x20 })
+    {
+      leaveOut("<\(name)", .whole, name)
+      return
+    }
+    report(
+      "html-shown-as-text", "<\(name)> is no element that notes may use; it is shown as text",
+      line: lines.lowerBound, excerpt: "<\(name)")
+    append(Block(.code(info: nil, literal: literal), lines: lines))
   }
 
   private static let commentStart = Array("<!--".utf8)

@@ -68,6 +68,15 @@ final class InlineCompleter {
     !ByteSearch.contains(0xF0, in: text) && !(mayHoldAddresses && Autolinks.mayHold(text))
   }
 
+  /// The inlines with references, addresses and marks in their texts.
+  ///
+  /// It is long because every kind of inline is a case of its own.
+  ///
+  /// - Parameters:
+  ///   - inlines: Siblings.
+  ///   - inLink: Whether they stand in a link.
+  ///   - first: The byte before them, by which an address is told from a part of a word.
+  /// - Returns: The inlines as they are shown.
   private func finished(_ inlines: [Inline], inLink: Bool, after first: UInt8) -> [Inline] {
     var result: [Inline] = []
     result.reserveCapacity(inlines.count)

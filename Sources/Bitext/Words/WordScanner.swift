@@ -47,8 +47,8 @@ struct WordScanner {
 
   /// Reads the bytes of a text.
   ///
-  /// One long loop: with the cases of a scalar in a function of their own, a build's words took half
-  /// as many instructions again.
+  /// It is long because it is one loop: with the cases of a scalar in a function of their own, a
+  /// build's words took half as many instructions again.
   private mutating func scan(_ bytes: Span<UInt8>) -> ShapeScan {
     var shape = ShapeScan()
     var run = InlineArray<255, UInt32>(repeating: 0)

@@ -18,6 +18,9 @@ package struct APIName: Hashable, Sendable {
     }
   }
 
+  /// The names in SwiftUI, UIKit and AppKit.
+  ///
+  /// It is long because every concept is a case of its own.
   private static func triple(_ concept: Concept) -> (String?, String?, String?) {
     switch concept {
     case .plain: ("listStyle(.plain)", "UITableView.Style.plain", "NSTableView.Style.plain")

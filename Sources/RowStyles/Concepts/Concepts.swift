@@ -23,7 +23,7 @@ package enum Concepts {
   /// The names of a concept.
   ///
   /// A concept whose usual name is an everyday word (a selection, a section) has only compound
-  /// names here.
+  /// names here. The function is long because every concept is a case of its own.
   static func names(of concept: Concept) -> Names {
     switch concept {
     case .plain: Names(["plain"], ["플레인", "일반", "평범", "기본형"], ["プレーン", "プレイン", "標準"])

@@ -1,4 +1,6 @@
 /// The built-in examples, one for every concept.
+///
+/// It is long because it is data: the sources of the tables.
 package enum BuiltIn {
   /// Every built-in table with its variants, in source order.
   package static let tables: [TableSpec] = sources.flatMap { source in

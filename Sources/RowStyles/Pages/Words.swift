@@ -15,6 +15,9 @@ package enum Word: String, CaseIterable, Sendable {
   case unavailable, columnsShown, found, clear, cancel, nothingFor, otherWords, inspector
   case severalRows
 
+  /// The word in three languages.
+  ///
+  /// It is long because every word is a case of its own.
   package var text: LocalizedText {
     switch self {
     case .edit: LocalizedText(en: "Edit", ko: "편집", ja: "編集")

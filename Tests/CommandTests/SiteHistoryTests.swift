@@ -56,6 +56,17 @@ import Testing
       try Self.page(notes, "ko/status/changes/index.html").contains("<ins>물푸레나무와 소나무로</ins>"))
   }
 
+  @Test func `a text that was rewritten wholly is told as an edit, and who is behind`() throws {
+    var notes = try Self.repository()
+    notes.english[1] = "Librarians agree on how much weight the 3 planks may carry."
+    try notes.commit("rewritten")
+    _ = try Self.build(notes)
+    let page = try Self.page(notes, "en/status/changes/index.html")
+    let words = "<del>Every shelf has 3 boards made of oak</del><ins>Librarians agree on how much "
+    #expect(page.contains(words + "weight the 3 planks may carry</ins>."), "\(page)")
+    #expect(page.contains("Still the old text: Korean"), "\(page)")
+  }
+
   @Test func `changes of the home page are told, first of their day and in the feed`() throws {
     var notes = try Self.repository()
     let text = "# Notes\n\nThese notes are about the furniture of a library.\n"

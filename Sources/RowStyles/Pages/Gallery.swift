@@ -78,11 +78,11 @@ package enum Gallery {
     out.raw("><table><caption>")
     out.text(label.best(for: language).text)
     out.raw("</caption>\n<thead><tr>")
-    for heading in ["English", "한국어", "日本語"].enumerated() {
+    for other in inOrder(of: language) {
       out.raw("<th scope=\"col\"")
-      out.attribute("lang", TextLanguage.allCases[heading.offset].rawValue)
+      out.attribute("lang", other.rawValue)
       out.raw(">")
-      out.text(heading.element)
+      out.text(ownNames.best(for: other).text)
       out.raw("</th>")
     }
     for framework in APIName.Framework.allCases {
@@ -106,17 +106,25 @@ package enum Gallery {
     return out.bytes
   }
 
+  private static let ownNames = LocalizedText(en: "English", ko: "한국어", ja: "日本語")
+
+  /// All languages, the reader's own first.
+  private static func inOrder(of language: TextLanguage) -> [TextLanguage] {
+    [language] + TextLanguage.allCases.filter { $0 != language }
+  }
+
   private static func write(
     _ concept: Concept, _ texts: LocalizedText, _ language: TextLanguage, _ link: String?,
     _ out: inout MarkupWriter
   ) {
     out.raw("<tr>")
-    for own in TextLanguage.allCases {
-      out.raw("<td")
-      out.attribute("lang", own.rawValue)
+    for other in inOrder(of: language) {
+      let isOwn = other == language
+      out.raw(isOwn ? "<th scope=\"row\"" : "<td")
+      out.attribute("lang", other.rawValue)
       out.raw(">")
-      let name = texts[own] ?? ""
-      if own == language, let link {
+      let name = texts[other] ?? ""
+      if isOwn, let link {
         out.raw("<a")
         out.attribute("href", link)
         out.raw(">")
@@ -125,7 +133,7 @@ package enum Gallery {
       } else {
         out.text(name)
       }
-      out.raw("</td>")
+      out.raw(isOwn ? "</th>" : "</td>")
     }
     let names = APIName.names(of: concept)
     for framework in APIName.Framework.allCases {

@@ -31,7 +31,7 @@ import Testing
     try await expectExamples(
       in: .seeds,
       [
-        "000", "001", "002", "003", "004",
+        "000", "001", "リストと表", "003", "004",
       ])
   }
 

@@ -106,4 +106,28 @@ import Testing
       #expect(SiteAddress.slugs.contains(String(first)))
     }
   }
+
+  @Test func `addresses in other scripts are encoded wherever a page or a list has them`()
+    async throws
+  {
+    let folder = try TemporaryFolder([
+      "단추.md": "# 단추\n\n단추는 누르는 것입니다. [메뉴](<메뉴 막대.md#쓰는-법>)도 있습니다.\n",
+      "메뉴 막대.md": "# 메뉴 막대\n\n메뉴는 명령을 모아 둔 것입니다.\n\n## 쓰는 법\n\n자주 쓰는 명령을 둡니다.\n",
+    ])
+    let (corpus, problems) = try await Pipeline(
+      root: folder.path, reserving: SiteAddress.slugs, jobs: 2
+    ).corpus()
+    #expect(problems.isEmpty, "\(problems)")
+    let site = try await RenderedSite.of(
+      corpus, options: SiteOptions(baseURL: "https://example.org/"))
+    let menu = "%EB%A9%94%EB%89%B4-%EB%A7%89%EB%8C%80"
+    #expect(site.text("ko/단추/index.html").contains("href=\"../../ko/\(menu)/index.html#"))
+    #expect(
+      site.text("ko/메뉴-막대/index.html").contains(
+        "<link rel=\"canonical\" href=\"https://example.org/ko/\(menu)/\">"))
+    for list in ["sitemap.xml", "ko/llms.txt"] {
+      #expect(site.text(list).contains("https://example.org/ko/\(menu)/"), "\(list)")
+      #expect(!site.text(list).contains("/메뉴"), "\(list)")
+    }
+  }
 }

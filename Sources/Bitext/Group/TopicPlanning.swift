@@ -88,19 +88,27 @@ enum TopicPlanning {
   }
 
   /// The slug that an author gave, else that of the English title, or of one in an unknown
-  /// language, else that of the file name.
+  /// language, else that of the file name if it is in Latin letters, else that of the title in its
+  /// own script, in the first language that there is.
   private static func slug(
     for sources: [Source], keys: [PathKey]
   ) -> String {
-    let declared = sources.lazy.compactMap(\.document.frontMatter.slug).map(Slug.make)
-    if let slug = declared.first(where: { !$0.isEmpty }) { return slug }
+    let declared = sources.lazy.compactMap(\.document.frontMatter.slug)
+    if let slug = declared.compactMap(Slug.inOwnScript).first { return slug }
     let english = sources.filter { $0.document.language == .english } + sources
     let titles = english.lazy
       .compactMap { $0.title.byLanguage[.english] ?? $0.title.byLanguage[.undetermined] }
       .map(Slug.make)
     if let slug = titles.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
-    let names = keys.lazy.map { Slug.make(from: Slug.withoutHashes($0.name)) }
-    if let slug = names.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
+    let names = keys.compactMap { Slug.inOwnScript(Slug.withoutHashes($0.name)) }
+    func isNumber(_ slug: String) -> Bool {
+      slug.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D }
+    }
+    let latin = names.first { name in name.utf8.allSatisfy { $0 < 0x80 } && !isNumber(name) }
+    if let latin { return latin }
+    let own = sources.flatMap(\.title.byLanguage).sorted { $0.key < $1.key }
+      .compactMap { Slug.inOwnScript($0.value) }
+    if let slug = own.first(where: { !isNumber($0) }) ?? names.first { return slug }
     var hash = StableHash()
     hash.combine(sources[0].document.source.path)
     return "topic-\(hash.sixDigits)"
@@ -155,8 +163,8 @@ enum TopicPlanning {
         owner[wanted] = source.path
         continue
       }
-      let folder = plans[index].section.split(separator: "/").last.map {
-        Slug.make(from: String($0))
+      let folder = plans[index].section.split(separator: "/").last.flatMap {
+        Slug.inOwnScript(String($0))
       }
       var slug = wanted
       if let folder, !folder.isEmpty, folder != wanted { slug = "\(folder)-\(wanted)" }

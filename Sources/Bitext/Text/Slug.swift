@@ -1,6 +1,6 @@
 @_spi(_Unicode) import Swift
 
-/// Creates the ASCII names used in addresses.
+/// Creates the names used in addresses.
 package enum Slug {
   /// `text` as lower-case ASCII letters and digits with hyphens between words; empty if it has
   /// none.
@@ -31,6 +31,44 @@ package enum Slug {
       for scalar in text._nfd { take(scalar.value) }
     }
     return String(decoding: slug, as: UTF8.self)
+  }
+
+  /// `text` as an address has it: ``make(from:)`` if all its letters are Latin, else ``letters(of:)``; nil
+  /// if it has neither letter nor digit.
+  package static func inOwnScript(_ text: String) -> String? {
+    let isLatin = PlainText.composed(text).unicodeScalars.allSatisfy {
+      $0.value < 0x250 || !$0.properties.isAlphabetic
+    }
+    let latin = isLatin ? make(from: text) : ""
+    return latin.isEmpty ? letters(of: text) : shorten(latin, to: 60)
+  }
+
+  /// In characters: what fits into the bar of a browser.
+  private static let mostLetters = 40
+
+  /// The letters and digits of a text in any script, in lower case and NFC, with hyphens between words:
+  /// `메뉴와-도구-막대`; nil if it has none.
+  package static func letters(of text: String) -> String? {
+    var words = ""
+    var count = 0
+    var isBetween = false
+    for scalar in PlainText.composed(text).unicodeScalars {
+      let properties = scalar.properties
+      let isMark = properties.generalCategory == .nonspacingMark
+      guard properties.isAlphabetic || properties.numericType != nil || isMark,
+        !properties.isDefaultIgnorableCodePoint
+      else {
+        isBetween = isBetween || !properties.isDefaultIgnorableCodePoint
+        continue
+      }
+      if isMark, isBetween || count == 0 { continue }
+      guard count < mostLetters || isMark else { break }
+      if isBetween, count > 0 { words += "-" }
+      isBetween = false
+      words += properties.lowercaseMapping
+      count += isMark ? 0 : 1
+    }
+    return words.isEmpty ? nil : PlainText.composed(words)
   }
 
   /// `name` without the parts that are hashes, which exports of other tools add to file names; whole if

@@ -62,7 +62,7 @@ extension Corpus {
       part == "parallel" || Language.known.contains { $0.tag == part }
     }
     guard let folder, folder + 1 < parts.count else { return nil }
-    return String(parts[folder + 1])
+    return PercentEscapes.decoded(String(parts[folder + 1]))
   }
 
   private static func compared(_ title: String) -> [String] {

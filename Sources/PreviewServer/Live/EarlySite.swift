@@ -26,7 +26,7 @@ enum EarlySite {
     } else {
       let slug = String(parts[1])
       let found = paths.filter { file, key in
-        Slug.make(from: key.name) == slug || title(of: file).map { isSlug(slug, of: $0) } ?? false
+        Slug.inOwnScript(key.name) == slug || title(of: file).map { isSlug(slug, of: $0) } ?? false
       }
       let keys = Set(found.map(\.1.key))
       guard !keys.isEmpty else { return nil }
@@ -43,7 +43,7 @@ enum EarlySite {
   }
 
   private static func isSlug(_ slug: String, of title: String) -> Bool {
-    Slug.shorten(Slug.make(from: title), to: 60) == slug
+    Slug.shorten(Slug.make(from: title), to: 60) == slug || Slug.inOwnScript(title) == slug
   }
 
   /// The title in the front matter, or the first heading, from the beginning of the file.

@@ -79,30 +79,7 @@ struct HeadingNames: Sendable {
     else { return nil }
     if parts.count > 1 { return parts.dropLast().joined(separator: "-") }
     guard let variant = unit.variants.first else { return nil }
-    return letters(of: topic.text(of: variant))
-  }
-
-  /// In characters: what fits into the bar of a browser.
-  private static let longestWords = 40
-
-  /// The letters and digits of a text, with hyphens between words; nil if it has none.
-  private static func letters(of text: String) -> String? {
-    var words = ""
-    var count = 0
-    var isBetween = false
-    for scalar in text.unicodeScalars {
-      let properties = scalar.properties
-      guard properties.isAlphabetic || properties.numericType != nil else {
-        isBetween = true
-        continue
-      }
-      guard count < longestWords else { break }
-      if isBetween, count > 0 { words += "-" }
-      isBetween = false
-      words += properties.lowercaseMapping
-      count += 1
-    }
-    return words.isEmpty ? nil : words
+    return Slug.letters(of: topic.text(of: variant))
   }
 
   /// Whether the page has, or may have, another element with this id.

@@ -54,8 +54,13 @@ extension SitePlan {
         continue
       }
       let address = edition.name == nil ? Slug.shorten(name, to: 60) : topic.slug + "/" + name
-      // Only a topic that is named after the file was named after its hash, too.
-      if edition.name == nil, !name.hasPrefix(topic.slug) { continue }
+      // Only a topic that is named after the file was named after its hash, too, or one that is named
+      // after a title in another script than Latin.
+      let file = PathKey(path: topic.documents[edition.document].source.path).name
+      let isNamedSo =
+        name.hasPrefix(topic.slug)
+        || !topic.slug.utf8.allSatisfy { $0 < 0x80 } && name == Slug.make(from: file)
+      if edition.name == nil, !isNamedSo { continue }
       let directory = Self.folder(of: edition.language) + address + "/"
       guard claimed[directory.lowercased()] == nil else { continue }
       addRedirect(

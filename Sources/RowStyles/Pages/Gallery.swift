@@ -75,9 +75,9 @@ package enum Gallery {
       en: "Names in languages and frameworks", ko: "언어와 프레임워크별 이름",
       ja: "言語とフレームワークでの名前")
     out.attribute("aria-label", label.best(for: language).text)
-    out.raw("><table><caption>")
+    out.raw("><table><caption><span>")
     out.text(label.best(for: language).text)
-    out.raw("</caption>\n<thead><tr>")
+    out.raw("</span></caption>\n<thead><tr>")
     for other in inOrder(of: language) {
       out.raw("<th scope=\"col\"")
       out.attribute("lang", other.rawValue)
@@ -94,9 +94,9 @@ package enum Gallery {
     out.text(Word.platform.text.best(for: language).text)
     out.raw("</th></tr></thead>\n")
     for group in concepts {
-      out.raw("<tbody><tr><th scope=\"rowgroup\" colspan=\"7\">")
+      out.raw("<tbody><tr><th scope=\"rowgroup\" colspan=\"7\"><span>")
       out.text(group.title.best(for: language).text)
-      out.raw("</th></tr>\n")
+      out.raw("</span></th></tr>\n")
       for concept in group.concepts {
         write(concept, names[concept], language, link(concept), &out)
       }

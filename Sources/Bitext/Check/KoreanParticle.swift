@@ -139,7 +139,7 @@ struct KoreanParticle: Rule {
     }
     if let sound = KoreanSound(syllable: scalars[index]) { return [sound] }
     var first = index
-    while first >= 0, Self.isLatinOrDigit(scalars[first]) { first -= 1 }
+    while first >= 0, KoreanSound.isLatinOrDigit(scalars[first]) { first -= 1 }
     let word = scalars[(first + 1)..<(index + 1)]
     let isNumber = word.allSatisfy { "0"..."9" ~= $0 }
     // WCAG 3 is read in English, and so may the number be.
@@ -148,47 +148,28 @@ struct KoreanParticle: Rule {
     {
       return nil
     }
-    return Self.sound(of: word, after: first >= 0 ? scalars[first] : " ").map { [$0] }
+    return KoreanSound(word: word, after: first >= 0 ? scalars[first] : " ").map { [$0] }
   }
 
   /// How far before a closing bracket the opening one is looked for.
   private static let longestGloss = 60
 
-  /// The sound of a word of Latin letters or digits.
-  private static func sound(
-    of word: ArraySlice<Unicode.Scalar>, after before: Unicode.Scalar
-  ) -> KoreanSound? {
-    let letters = word.drop { "0"..."9" ~= $0 }
-    // What is tied to a name is read as its language is: WCAG 3, value-types, doc:Types.
-    if "-#:/@<>_".unicodeScalars.contains(before) { return nil }
-    if letters.isEmpty {
-      return before == "." && word.last == "0" ? nil : KoreanSound(number: word)
-    }
-    // The unit behind a number is read as a word: 24pt is 24포인트.
-    guard letters.count == word.count, !letters.contains(where: { "0"..."9" ~= $0 }),
-      !("0"..."9" ~= before)
-    else { return nil }
-    return KoreanSound(latin: letters)
-  }
-
   private static func sound(ofCode code: String) -> KoreanSound? {
     // A call, an operator and a path are read in several ways.
     guard
-      code.unicodeScalars.allSatisfy({ isLatinOrDigit($0) || ".@_".unicodeScalars.contains($0) })
+      code.unicodeScalars.allSatisfy({
+        KoreanSound.isLatinOrDigit($0) || ".@_".unicodeScalars.contains($0)
+      })
     else { return nil }
     let scalars = Array(code.unicodeScalars)
-    let word = scalars.reversed().prefix(while: isLatinOrDigit).count
+    let word = scalars.reversed().prefix(while: KoreanSound.isLatinOrDigit).count
     // A short name may be read letter by letter: `var`, `Err`.
     guard word > 3 || word == scalars.count && word > 1 && scalars.allSatisfy({ "0"..."9" ~= $0 })
     else { return nil }
-    return sound(of: scalars[(scalars.count - word)...], after: " ")
+    return KoreanSound(word: scalars[(scalars.count - word)...], after: " ")
   }
 
   private func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    Self.isLatinOrDigit(scalar) || scalar == SourceProse.stop
-  }
-
-  private static func isLatinOrDigit(_ scalar: Unicode.Scalar) -> Bool {
-    "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar
+    KoreanSound.isLatinOrDigit(scalar) || scalar == SourceProse.stop
   }
 }

@@ -80,9 +80,9 @@ extension FindingCatalogue {
     "{0} the alternative text ‘{1}’, which does not describe the picture":
       "{0}의 대체 텍스트 ‘{1}’이(가) 그림을 설명하지 못합니다",
     "‘{0}’ takes ‘{1}’, not ‘{2}’": "‘{0}’ 뒤에는 조사 ‘{2}’ 대신 ‘{1}’ 형태를 씁니다",
-    "there is no note or file {0}": "{0}이라는 노트나 파일이 없습니다",
+    "there is no note or file {0}": "노트나 파일 {0}이(가) 없습니다",
     "there is no note or file {0}: did you mean {1}?":
-      "{0}이라는 노트나 파일이 없습니다. {1}을(를) 찾으십니까?",
+      "노트나 파일 {0}이(가) 없습니다. {1}을(를) 찾으십니까?",
     "{0} exists only in {1}, as {2}": "{0}은(는) {1}로만 있습니다({2})",
     "{0} does not exist here, but there is {1}": "{0}은(는) 여기에 없지만 {1}은(는) 있습니다",
     "no heading matches the fragment of {0}": "{0}에서 ‘#’ 뒤의 이름과 맞는 제목이 없습니다",

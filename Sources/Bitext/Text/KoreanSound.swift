@@ -23,6 +23,39 @@ enum KoreanSound: Hashable, Sendable {
     (syllable.value - Hangul.syllables.lowerBound) % 28
   }
 
+  /// The sound that a text ends in; nil where it may be read in several ways, or ends in no word.
+  init?(endOf text: String) {
+    let scalars = Array(text.unicodeScalars)
+    guard let last = scalars.last else { return nil }
+    if Hangul.isSyllable(last) {
+      self.init(syllable: last)
+    } else {
+      let start = (scalars.lastIndex { !Self.isLatinOrDigit($0) } ?? -1) + 1
+      self.init(word: scalars[start...], after: start > 0 ? scalars[start - 1] : " ")
+    }
+  }
+
+  /// The sound of a word of Latin letters or digits behind a character.
+  init?(word: ArraySlice<Unicode.Scalar>, after before: Unicode.Scalar) {
+    let letters = word.drop { "0"..."9" ~= $0 }
+    // What is tied to a name is read as its language is: WCAG 3, value-types, doc:Types.
+    if "-#:/@<>_".unicodeScalars.contains(before) { return nil }
+    if letters.isEmpty {
+      if before == ".", word.last == "0" { return nil }
+      self.init(number: word)
+      return
+    }
+    // The unit behind a number is read as a word: 24pt is 24포인트.
+    guard letters.count == word.count, !letters.contains(where: { "0"..."9" ~= $0 }),
+      !("0"..."9" ~= before)
+    else { return nil }
+    self.init(latin: letters)
+  }
+
+  static func isLatinOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar
+  }
+
   /// The sound of a number in Sino-Korean: 1 is 일, 10 is 십.
   ///
   /// Nil for a single zero, and for one behind a decimal point, which are read in several ways.

@@ -36,9 +36,8 @@ package enum Slug {
   /// `text` as an address has it: ``make(from:)`` if all its letters are Latin, else ``letters(of:)``; nil
   /// if it has neither letter nor digit.
   package static func inOwnScript(_ text: String) -> String? {
-    let isLatin = PlainText.composed(text).unicodeScalars.allSatisfy {
-      $0.value < 0x250 || !$0.properties.isAlphabetic
-    }
+    // Without their marks, the letters of Vietnamese are Latin ones, too.
+    let isLatin = text._nfd.allSatisfy { $0.value < 0x250 || !$0.properties.isAlphabetic }
     let latin = isLatin ? make(from: text) : ""
     return latin.isEmpty ? letters(of: text) : shorten(latin, to: 60)
   }

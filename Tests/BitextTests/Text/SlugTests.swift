@@ -34,6 +34,7 @@ import Testing
     ("Row styles", "row-styles"), ("메뉴와 도구 막대", "메뉴와-도구-막대"), ("02 iOS의 단추", "02-ios의-단추"),
     ("ボタン ⑵", "ボタン-⑵"), ("\u{1102}\u{1161}무", "나무"), ("がき", "がき"), ("か\u{3099}き", "がき"),
     ("Ελιά & Σία", "ελιά-σία"), ("표\u{200B}지", "표지"), ("— 표 —", "표"), ("2024", "2024"),
+    ("Hướng dẫn", "huong-dan"), ("Éléments – Ørsted", "elements-rsted"),
     (String(repeating: "긴 말 ", count: 40), "긴" + String(repeating: "-말-긴", count: 19) + "-말"),
   ])
   func `an address has the letters of its own script where they are not Latin`(

@@ -27,6 +27,13 @@ struct ImportRecord {
       new)
   }
 
+  /// Reports that a translator emptied a text, which stays.
+  mutating func remark(onEmptied new: Delivered, _ old: Exchange.Rendering?) {
+    guard let old, let exported = new.unit.exported, exported != .none else { return }
+    remarks.add(
+      .cleared, "\(new.unit.shownName) comes back empty; \(old.place) stays as it is", new, .note)
+  }
+
   // MARK: - Stamps
 
   /// Notes that a person approved a translation of the original as it is now, or that a program made

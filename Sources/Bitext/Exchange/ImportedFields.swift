@@ -27,14 +27,7 @@ struct ImportedFields {
     _ judgement: inout ImportJudgement, _ record: inout ImportRecord
   ) {
     let old = unit.rendering(in: language)
-    guard !new.unit.isEmpty else {
-      if let old, let exported = new.unit.exported, exported != .none {
-        record.remarks.add(
-          .cleared, "\(new.unit.shownName) comes back empty; \(old.place) stays as it is", new,
-          .note)
-      }
-      return
-    }
+    guard !new.unit.isEmpty else { return record.remark(onEmptied: new, old) }
     let text = new.unit.text.verbatim
     let decision = ImportDecision(
       delivered: text, exported: new.unit.exported, current: old?.markdown)

@@ -143,14 +143,7 @@ package struct Importing {
     _ new: Delivered, for unit: Exchange.Unit, on desk: TopicDesk
   ) {
     let old = desk.translation(of: unit, exported: new.unit.exported)
-    guard !new.unit.isEmpty else {
-      if let old, let exported = new.unit.exported, exported != .none {
-        record.remarks.add(
-          .cleared, "\(new.unit.shownName) comes back empty; \(old.place) stays as it is", new,
-          .note)
-      }
-      return
-    }
+    guard !new.unit.isEmpty else { return record.remark(onEmptied: new, old) }
     let markdown = new.unit.markdown
     let decision = ImportDecision(
       delivered: markdown, exported: desk.lacksTranslation(unit) ? nil : new.unit.exported,

@@ -66,6 +66,12 @@ struct SourceWriter {
     line("}" + tail)
   }
 
+  /// Writes that a view or controller is not read from an archive.
+  mutating func refuseCoder() {
+    line("@available(*, unavailable)")
+    block("required init?(coder: NSCoder)") { $0.line("nil") }
+  }
+
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
     depth += 1
     body(&self)

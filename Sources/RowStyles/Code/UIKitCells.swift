@@ -197,8 +197,7 @@ struct UIKitCells: UIKitPart {
       }
       out.line("}")
       out.line()
-      out.line("@available(*, unavailable)")
-      out.block("required init?(coder: NSCoder)") { $0.line("nil") }
+      out.refuseCoder()
       out.line()
       out.block("func show(_ title: String, _ detail: String?, _ image: String?)") { out in
         out.line("titleLabel.text = title")

@@ -62,8 +62,7 @@ struct UIKitController: UIKitPart {
     body.line()
     body.block("init()") { $0.line("super.init(style: \(style))") }
     body.line()
-    body.line("@available(*, unavailable)")
-    body.block("required init?(coder: NSCoder)") { $0.line("nil") }
+    body.refuseCoder()
     body.line()
     body.block("override func viewDidLoad()") { body in
       body.line("super.viewDidLoad()")

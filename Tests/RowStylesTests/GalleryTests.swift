@@ -9,6 +9,19 @@ struct GalleryTests {
     let text = String(decoding: Gallery.render(language) { "#\($0.rawValue)" }, as: UTF8.self)
     let unbroken = text.replacing("<wbr>", with: "")
     let outline = try Markup(text, kind: .fragment)
+    // The reader's names, which are the links, stand first and stay in sight.
+    let headings = outline.elements.filter {
+      $0.name == "th" && $0.attributes["scope"] == "row"
+    }
+    #expect(headings.count == Gallery.concepts.flatMap(\.concepts).count)
+    #expect(headings.allSatisfy { $0.attributes["lang"] == language.rawValue })
+    let columns = outline.elements.filter {
+      $0.name == "th" && $0.attributes["scope"] == "col" && $0.attributes["translate"] == nil
+    }
+    #expect(columns.first?.attributes["lang"] == language.rawValue)
+    #expect(
+      Set(columns.prefix(3).map { $0.attributes["lang"] })
+        == Set(TextLanguage.allCases.map(\.rawValue)))
     #expect(Set(outline.ids).count == outline.ids.count)
     for concept in Gallery.concepts.flatMap(\.concepts) {
       for name in TextLanguage.allCases {

@@ -61,11 +61,12 @@ package enum Slug {
         continue
       }
       if isMark, isBetween || count == 0 { continue }
-      guard count < mostLetters || isMark else { break }
+      // Marks count, because any number of them may stand on one letter.
+      guard count < mostLetters else { break }
       if isBetween, count > 0 { words += "-" }
       isBetween = false
       words += properties.lowercaseMapping
-      count += isMark ? 0 : 1
+      count += 1
     }
     return words.isEmpty ? nil : PlainText.composed(words)
   }

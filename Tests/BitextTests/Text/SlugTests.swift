@@ -43,6 +43,15 @@ import Testing
     #expect(Slug.inOwnScript(text) == slug)
   }
 
+  @Test func `no title is too long for the name of a folder`() {
+    for title in [
+      "표" + String(repeating: "\u{301}", count: 500), String(repeating: "𠀀", count: 99),
+    ] {
+      let slug = Slug.inOwnScript(title) ?? ""
+      #expect(1...200 ~= slug.utf8.count, "\(slug.utf8.count)")
+    }
+  }
+
   @Test func `what has no letters has no address`() {
     #expect(Slug.inOwnScript("— ☆ —") == nil)
     #expect(Slug.inOwnScript("") == nil)

@@ -116,7 +116,7 @@ import Testing
       "content/shelves/en.md", to: text.replacingOccurrences(of: "made of", with: "made of of"),
       version: 2)
     _ = try await korean.findings(of: "content/shelves/en.md") { findings in
-      findings.contains { $0["message"]?.text == "‘of’이(가) 두 번 이어집니다" }
+      findings.contains { $0["message"]?.text == "‘of’가 두 번 이어집니다" }
     }
   }
 

@@ -259,7 +259,8 @@ struct EditorSession {
     }
     let name = Array(options.content.utf8)
     if options.content.hasPrefix("/") { return real(name) ?? options.content }
-    let roots = client.folders + [Array(options.workingFolder.utf8)]
+    // Editors start the program wherever they were started themselves.
+    let roots = client.folders.isEmpty ? [Array(options.workingFolder.utf8)] : client.folders
     let named = roots.lazy.compactMap { real($0 + [0x2F] + name) }.first
     let open = client.folders.lazy.compactMap(real).first
     return named ?? open ?? options.workingFolder + "/" + options.content

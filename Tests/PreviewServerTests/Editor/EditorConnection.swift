@@ -26,7 +26,7 @@ final class EditorConnection: Sendable {
 
   init(
     _ folder: TemporaryFolder, language: String = "en", encodings: [JSONValue] = ["utf-16"],
-    begins: Bool = true
+    opening open: String = "", begins: Bool = true
   ) async throws {
     self.folder = folder
     let process = Process()
@@ -57,7 +57,7 @@ final class EditorConnection: Sendable {
     let answer = try await ask(
       "initialize",
       [
-        "processId": .null, "rootUri": .string(address("")), "locale": .string(language),
+        "processId": .null, "rootUri": .string(address(open)), "locale": .string(language),
         "capabilities": [
           "general": ["positionEncodings": .array(encodings)],
           "workspace": ["workspaceEdit": ["documentChanges": true]],

@@ -298,6 +298,17 @@ import Testing
     #expect(try await editor.status() == 1)
   }
 
+  @Test func `an open folder of notes comes before what lies where the program was started`()
+    async throws
+  {
+    let folder = try notes()
+    try folder.write("# Drawers\n\nA drawer holds 6 trays.\n", to: "cabinet/drawers.md")
+    try folder.write("# 서랍\n\n서랍 하나에 쟁반 6개가 들어갑니다.\n", to: "cabinet/drawers.ko.md")
+    let editor = try await EditorConnection(folder, opening: "cabinet")
+    try editor.open("cabinet/drawers.md")
+    #expect(try await editor.hover("cabinet/drawers.md", 2).contains("쟁반 6개"))
+  }
+
   @Test func `says that there is no folder of notes`() async throws {
     let editor = try await EditorConnection(try TemporaryFolder(["notes.txt": "x"]))
     // The folder itself is read where it has no folder of that name.

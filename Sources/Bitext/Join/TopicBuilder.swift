@@ -9,7 +9,8 @@ struct TopicBuilder {
     let streams = StreamPairs(
       joining: documents, profiles: plan.profiles, align: pinned.align)
     var joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: plan.pins)
-    let stamped = StampedPairs.pairs(of: joined, in: documents, by: plan.stamps, plan.pins)
+    let stamped = StampedPairs.pairs(
+      of: joined, in: documents, by: plan.stamps, plan.pins, original: streams.pivot?.language)
     if !stamped.isEmpty {
       var pins = plan.pins
       pins.together += stamped

@@ -97,6 +97,82 @@ import Testing
     #expect(try states(corpus)["out-of-date"] == nil)
   }
 
+  // MARK: Originals that were written anew
+
+  private static let english = [
+    "# Garden shed", "A bench of oak stands under the window and holds 12 pots.",
+    "Two rakes hang on the door, and a saw hangs beside them.",
+    "A tin with 40 nails stands on the upper board.",
+    "The key of the shed lies under the third brick.",
+  ]
+  private static let korean = [
+    "# 정원 창고", "창문 아래에는 화분 12개를 올려 둔 참나무 작업대가 있습니다.",
+    "문에는 갈퀴 두 개가 걸려 있고 그 옆에 톱이 걸려 있습니다.",
+    "위쪽 선반에는 못 40개가 든 깡통이 있습니다.", "창고 열쇠는 세 번째 벽돌 아래에 있습니다.",
+  ]
+  private static let japanese = [
+    "# 庭の納屋", "窓の下には、鉢12個をのせたオークの作業台があります。", "扉には熊手が2本、その隣にのこぎりが掛かっています。",
+    "上の棚には、釘40本の入った缶があります。", "納屋の鍵は3つ目のれんがの下にあります。",
+  ]
+
+  /// The states of both translations of each text, after all were stamped and the English ones
+  /// changed, as `original: Korean, Japanese`.
+  private func statesAfterStamping(_ change: (inout [String]) -> Void) async throws -> [String] {
+    func corpus(_ english: [String], _ stamps: String?) async throws -> Corpus {
+      var files = ["shed/en.md": english, "shed/ko.md": Self.korean, "shed/ja.md": Self.japanese]
+        .mapValues { $0.joined(separator: "\n\n") + "\n" }
+      files["shed/garden-shed.stamps.yaml"] = stamps
+      return try await Library.corpus(of: files)
+    }
+    let before = try #require(try await corpus(Self.english, nil).topic(in: "shed"))
+    let (stamps, count, _) = Stamps.stamping(before, languages: [.korean, .japanese], ids: nil)
+    #expect(count == 10)
+    var english = Self.english
+    change(&english)
+    let yaml = String(decoding: stamps.yaml(), as: UTF8.self)
+    let topic = try #require(try await corpus(english, yaml).topic(in: "shed"))
+    let states = UnitStates(of: topic)
+    return topic.units.indices.map { unit in
+      let text = topic.mainVariant(of: topic.units[unit], in: .english).map(topic.text)
+      let own = [Language.korean, .japanese].map {
+        states.state(of: unit, in: $0)?.name ?? "none"
+      }
+      return "\(text?.prefix(10) ?? "–"): \(own.joined(separator: ", "))"
+    }
+  }
+
+  @Test func `an original without a word of what it was is out of date, and not missing`()
+    async throws
+  {
+    let states = try await statesAfterStamping { texts in
+      texts[2] = "Opening hours are printed on the gate; in winter nobody is here before ten."
+    }
+    #expect(states.contains("Opening ho: out-of-date, out-of-date"), "\(states)")
+    #expect(states.count == 5 && !states.contains { $0.hasPrefix("–") }, "\(states)")
+  }
+
+  @Test func `two originals beside each other are written anew in their order`() async throws {
+    let states = try await statesAfterStamping { texts in
+      texts[2] = "Opening hours are printed on the gate; in winter nobody is here before ten."
+      texts[3] = "Dogs stay outside."
+    }
+    #expect(
+      states.suffix(3).prefix(2) == [
+        "Opening ho: out-of-date, out-of-date", "Dogs stay : out-of-date, out-of-date",
+      ], "\(states)")
+  }
+
+  @Test func `a new original takes no translation of one that was removed elsewhere`()
+    async throws
+  {
+    let states = try await statesAfterStamping { texts in
+      texts.remove(at: 4)
+      texts.insert("Dogs stay outside, and so do muddy boots of every size.", at: 1)
+    }
+    #expect(states.contains("Dogs stay : missing, missing"), "\(states)")
+    #expect(states.contains("–: extra, extra"), "\(states)")
+  }
+
   @Test func `stamps of two branches are read together, the fitting one of two holds`() async throws
   {
     let corpus = try await stamped { $0 }

@@ -70,4 +70,27 @@ import Testing
       site.text("en/glossary/index.html").contains(
         "Some say <span lang=\"ko\">줄</span> or <span lang=\"ja\">ならび</span> instead."))
   }
+
+  @Test func `a Latin gloss stands apart from the Korean word before it`() async throws {
+    let site = try await RenderedSite.of([
+      "words.ko.md": """
+      # 서랍*Drawers*
+
+      ## 칸막이*Dividers*
+
+      서랍은 칸막이**divider**로 나누고, *iOS*에서는 그*것*만 씁니다.
+
+      ## 손잡이Handles
+
+      손잡이는 두 개입니다.
+      """
+    ])
+    let page = site.text("ko/words/index.html")
+    #expect(page.contains("칸막이<em class=\"gloss\">Dividers</em>"))
+    #expect(page.contains("칸막이<strong class=\"gloss\">divider</strong>로"))
+    #expect(page.contains("<em>iOS</em>") && page.contains("<em>것</em>"))
+    let contents = try Markup(page, name: "words").elements(named: "a").map(\.text)
+    #expect(contents.contains("칸막이\u{200A}Dividers"), "\(contents)")
+    #expect(contents.contains("손잡이\u{200A}Handles"), "\(contents)")
+  }
 }

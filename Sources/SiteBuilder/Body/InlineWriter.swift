@@ -72,13 +72,23 @@ struct InlineWriter {
   private func wrap(
     _ name: StaticString, _ inlines: inout InlineReader, to body: inout BodyWriter
   ) {
+    let isGloss = Gloss.begins(with: firstByte(inlines), after: body.html.end(3))
     body.html.markup("<")
     body.html.markup(name)
-    body.html.markup(">")
+    body.html.markup(isGloss ? " class=\"gloss\">" : ">")
     writeList(&inlines, to: &body)
     body.html.markup("</")
     body.html.markup(name)
     body.html.markup(">")
+  }
+
+  /// The first byte of the next list; nil unless it begins with text.
+  private func firstByte(_ inlines: InlineReader) -> UInt8? {
+    var inlines = inlines
+    guard inlines.beginList() > 0, case .text(let piece) = inlines.next() else { return nil }
+    var first: UInt8?
+    inlines.withBytes(of: piece) { first = $0.isEmpty ? nil : $0[0] }
+    return first
   }
 
   /// Writes an allowed HTML element, with its links and pictures resolved.

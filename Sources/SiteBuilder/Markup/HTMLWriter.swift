@@ -104,6 +104,9 @@ package struct HTMLWriter: Sendable {
     return piece
   }
 
+  /// The last bytes, at most `length` of them.
+  func end(_ length: Int) -> [UInt8] { bytes(from: max(0, count - length)) }
+
   /// Removes everything after the first `count` bytes.
   package mutating func truncate(to count: Int) {
     out.truncate(to: count)

@@ -61,7 +61,7 @@ struct ContentsList {
         html.attribute("lang", heading.language.isDetermined ? heading.language.tag : "")
       }
       html.markup(">")
-      html.text(heading.text)
+      html.text(Gloss.spaced(heading.text))
       html.markup("</a></li>\n")
     }
     html.markup("</ul>\n")

@@ -4,6 +4,13 @@ import Bitext
 ///
 /// The page of a language shows the work left in it; the page of the first language shows all.
 struct StatusPage {
+  /// A state of units that has a column.
+  private struct State {
+    let name: String
+    let heading: String
+    let units: (StatusReport.Entry) -> [String]
+  }
+
   let site: SiteContext
   let language: Language
 
@@ -19,7 +26,9 @@ struct StatusPage {
     var body = site.body(page, language)
     body.beginArticle(desk.status, lead: desk.statusHint)
     writeBadges(to: &body)
-    write(isWhole ? all : own, desk, to: &body)
+    let entries = isWhole ? all : own
+    let namesLanguages = entries.contains { $0.language != entries[0].language }
+    write(entries, namesLanguages: namesLanguages, desk, to: &body)
     body.html.markup("</article>\n")
     var content = PageContent(
       kind: "status desk", language: language, title: desk.status,
@@ -53,26 +62,51 @@ struct StatusPage {
     body.html.markup("</ul>\n")
   }
 
+  /// The states that say something about these notes: where nobody stamps, all is unreviewed.
+  private func states(_ desk: SharedValue<DeskWords>) -> [State] {
+    let hasStamps = site.plan.corpus.allTopics.contains { !$0.stamps.entries.isEmpty }
+    let unreviewed = State(
+      name: "unreviewed", heading: desk.unreviewed, units: { $0.unreviewed })
+    return [
+      State(name: "missing", heading: desk.missing, units: { $0.missing }),
+      State(name: "out-of-date", heading: desk.outOfDate, units: { $0.outOfDate }),
+      State(name: "low-confidence", heading: desk.lowConfidence, units: { $0.lowConfidence }),
+    ] + (hasStamps ? [unreviewed] : []) + [
+      State(name: "extra", heading: desk.extra, units: { $0.extra })
+    ]
+  }
+
   private func write(
-    _ entries: [StatusReport.Entry], _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
+    _ entries: [StatusReport.Entry], namesLanguages: Bool, _ desk: SharedValue<DeskWords>,
+    to body: inout BodyWriter
   ) {
     let places = Dictionary(
       site.plan.corpus.topics.enumerated().map { ($0.element.slug, $0.offset) },
       uniquingKeysWith: { first, _ in first })
+    let states = states(desk)
     body.html.markup("<div class=\"table\" tabindex=\"0\" role=\"region\"")
     body.html.attribute("aria-label", desk.status)
     body.html.markup(">\n<table>\n<thead><tr>")
-    for heading in [
-      desk.topic, body.words.languages, desk.done, desk.missing, desk.outOfDate,
-      desk.lowConfidence, desk.unreviewed, desk.extra,
-    ] {
+    let languages = namesLanguages ? [body.words.languages] : []
+    for heading in [desk.topic] + languages + [desk.done] + states.map(\.heading) {
       body.html.markup("<th scope=\"col\">")
       body.html.text(heading)
       body.html.markup("</th>")
     }
     body.html.markup("</tr></thead>\n<tbody>\n")
     for entry in entries.prefix(Self.mostRows) {
-      write(entry, at: places[entry.topic], desk, to: &body)
+      let index = places[entry.topic]
+      guard let topic = index.map({ site.plan.corpus.topics[$0] }) ?? site.plan.corpus.home else {
+        continue
+      }
+      body.html.markup("<tr>")
+      writeTitle(of: topic, at: index, entry, to: &body)
+      if namesLanguages { writeLanguage(of: entry, to: &body) }
+      writeDone(entry, desk, to: &body)
+      for state in states {
+        write(state.units(entry), state.name, of: entry, at: index, to: &body)
+      }
+      body.html.markup("</tr>\n")
     }
     body.html.markup("</tbody>\n</table>\n</div>\n")
     guard entries.count > Self.mostRows else { return }
@@ -81,25 +115,32 @@ struct StatusPage {
     body.html.markup("</p>\n")
   }
 
-  private func write(
-    _ entry: StatusReport.Entry, at index: Int?, _ desk: SharedValue<DeskWords>,
-    to body: inout BodyWriter
+  private func writeTitle(
+    of topic: Topic, at index: Int?, _ entry: StatusReport.Entry, to body: inout BodyWriter
   ) {
-    let topic = index.map { site.plan.corpus.topics[$0] } ?? site.plan.corpus.home
-    guard let topic else { return }
     let title = site.text.title(of: topic, in: body.language)
     let target = index.map { site.plan.page(ofTopic: $0, in: entry.language) } ?? .home
-    body.html.markup("<tr><th scope=\"row\"><a")
+    body.html.markup("<th scope=\"row\"><a")
     body.html.attribute("href", body.href(target))
     body.writeLanguage(title.language)
     body.html.markup(">")
     body.html.text(title.text)
-    body.html.markup("</a></th><td><span")
+    body.html.markup("</a></th>")
+  }
+
+  private func writeLanguage(of entry: StatusReport.Entry, to body: inout BodyWriter) {
+    body.html.markup("<td><span")
     body.html.attribute("data-lang", entry.language.tag)
     body.writeLanguage(entry.language)
     body.html.markup(">")
     body.html.text(Catalogue.ownName(of: entry.language))
-    body.html.markup("</span></td><td class=\"done\"><meter min=\"0\" max=\"100\"")
+    body.html.markup("</span></td>")
+  }
+
+  private func writeDone(
+    _ entry: StatusReport.Entry, _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
+  ) {
+    body.html.markup("<td class=\"done\"><meter min=\"0\" max=\"100\"")
     let done = Self.percent(entry.done)
     body.html.attribute("value", "\(done)")
     let standing =
@@ -114,14 +155,6 @@ struct StatusPage {
     body.html.markup(" % <span class=\"standing\">")
     body.html.text(standing)
     body.html.markup("</span></td>")
-    for (state, units) in [
-      ("missing", entry.missing), ("out-of-date", entry.outOfDate),
-      ("low-confidence", entry.lowConfidence), ("unreviewed", entry.unreviewed),
-      ("extra", entry.extra),
-    ] {
-      write(units, state, of: entry, at: index, to: &body)
-    }
-    body.html.markup("</tr>\n")
   }
 
   /// Writes the number of units in a state, with a link to the first.

@@ -200,6 +200,28 @@ struct DeskPageTests {
     #expect(page.elements(named: "img").contains { $0.attributes["src"] == "../../status/ko.svg" })
   }
 
+  @Test func `the states have the columns that say something`() async throws {
+    func headings(_ site: RenderedSite, _ language: String) throws -> [String] {
+      try Markup(site.text("\(language)/status/index.html"), name: "status")
+        .elements.filter { $0.name == "th" && $0.attributes["scope"] == "col" }.map(\.text)
+    }
+    // Nobody has stamped, so that all is unreviewed.
+    let first = try await site()
+    #expect(
+      try headings(first, "ko") == ["주제", "완료", "빠짐", "오래됨", "불확실", "원문 없음"])
+    #expect(try headings(first, "en").prefix(2) == ["Topic", "Done"])
+    let three = try await site(["lists/ja.md": "# リスト\n\nリストは行を上から順に見せます。\n"])
+    #expect(try headings(three, "en").prefix(3) == ["Topic", "Languages", "Done"])
+    #expect(try headings(three, "ja").prefix(2) == ["トピック", "完了"])
+    let topic = try #require(first.corpus.topics.first { $0.units.count > 1 })
+    let changed = try Self.stamped(topic, unit: topic.units[1].id, translated: "A list of 5 rows.")
+    let corpus = Corpus(
+      settings: first.corpus.settings, glossary: first.corpus.glossary, topics: [changed],
+      home: nil, assets: [])
+    let stamped = try headings(try await RenderedSite.of(corpus), "ko")
+    #expect(stamped == ["주제", "완료", "빠짐", "오래됨", "불확실", "검토 전", "원문 없음"])
+  }
+
   @Test func `nobody takes what is not begun for what is done`() async throws {
     let site = try await site([
       "panes.md": "# Panes\n\nA pane stands beside another pane.\n",

@@ -87,10 +87,15 @@ struct StatusPage {
     body.html.markup("<div class=\"table\" tabindex=\"0\" role=\"region\"")
     body.html.attribute("aria-label", desk.status)
     body.html.markup(">\n<table>\n<thead><tr>")
-    let languages = namesLanguages ? [body.words.languages] : []
-    for heading in [desk.topic] + languages + [desk.done] + states.map(\.heading) {
-      body.html.markup("<th scope=\"col\">")
-      body.html.text(heading)
+    var headings: [(kind: String?, text: String)] = [(nil, desk.topic)]
+    if namesLanguages { headings.append(("language", body.words.languages)) }
+    headings.append(("done", desk.done))
+    headings += states.map { (nil, $0.heading) }
+    for heading in headings {
+      body.html.markup("<th scope=\"col\"")
+      body.html.attribute("class", optional: heading.kind)
+      body.html.markup(">")
+      body.html.text(heading.text)
       body.html.markup("</th>")
     }
     body.html.markup("</tr></thead>\n<tbody>\n")
@@ -129,7 +134,7 @@ struct StatusPage {
   }
 
   private func writeLanguage(of entry: StatusReport.Entry, to body: inout BodyWriter) {
-    body.html.markup("<td><span")
+    body.html.markup("<td class=\"language\"><span")
     body.html.attribute("data-lang", entry.language.tag)
     body.writeLanguage(entry.language)
     body.html.markup(">")

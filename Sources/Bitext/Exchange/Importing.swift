@@ -146,7 +146,8 @@ package struct Importing {
     guard !new.unit.isEmpty else { return record.remark(onEmptied: new, old) }
     let markdown = new.unit.markdown
     let decision = ImportDecision(
-      delivered: markdown, exported: desk.lacksTranslation(unit) ? nil : new.unit.exported,
+      delivered: markdown,
+      exported: old == nil && desk.lacksTranslation(unit) ? nil : new.unit.exported,
       current: old?.markdown)
     if case .keep = decision {
       guard let old, old.markdown == markdown else { return }

@@ -3,6 +3,9 @@
 /// Where a translation is missing, the one that stands there may have been exported for its
 /// neighbour. What comes back says so: the same text under another original. Then the text is not
 /// replaced by another; it stays, and the missing one is added.
+///
+/// Where originals were moved, a translation may now stand beside another original than the one that
+/// it was exported for. What comes back says so, too: the digest of the text as it was exported.
 struct ReturnedPairs {
   /// The translations by the names of the units that they come back for.
   private(set) var moved: [String: Exchange.Rendering] = [:]
@@ -36,14 +39,38 @@ struct ReturnedPairs {
         free[current, default: []].append((unit.name, old))
       }
     }
-    guard !free.isEmpty else { return }
     for (name, markdown) in wanting {
       guard let found = free[markdown]?.first, found.name != name else { continue }
       free[markdown]?.removeFirst()
       moved[name] = found.rendering
       left.insert(found.name)
     }
+    takeMisplaced(returned, extra, language)
     left.subtract(moved.keys)
+  }
+
+  /// Takes translations that stand beside others than the originals they were exported for.
+  private mutating func takeMisplaced(
+    _ returned: [(unit: Exchange.Unit, delivered: Delivery.Unit)], _ extra: [Exchange.Unit],
+    _ language: Language
+  ) {
+    let misplaced = returned.filter { unit, delivered in
+      delivered.sentence == nil && moved[unit.name] == nil && !left.contains(unit.name)
+        && delivered.exported.map { $0 != unit.digest(in: language) } ?? false
+    }
+    guard !misplaced.isEmpty else { return }
+    var free: [TranslationDigest: [(name: String, rendering: Exchange.Rendering)]] = [:]
+    for unit in misplaced.map(\.unit) + extra where !left.contains(unit.name) {
+      guard let rendering = unit.rendering(in: language) else { continue }
+      free[unit.digest(in: language), default: []].append((unit.name, rendering))
+    }
+    for (unit, delivered) in misplaced {
+      guard let exported = delivered.exported, let found = free[exported], found.count == 1
+      else { continue }
+      free[exported] = nil
+      moved[unit.name] = found[0].rendering
+      left.insert(found[0].name)
+    }
   }
 
   init() {}

@@ -44,7 +44,7 @@ import Testing
 
   private static let endings = [
     ("받습니다", "건네받습니다"), ("없습니다", "없게 합니다"), ("적어 둡니다", "기록합니다"),
-    ("잠급니다", "닫습니다"), ("열람실", "책 읽는 방"), ("닫는 시간", "문 닫는 시간"),
+    ("잠급니다", "닫습니다"), ("열람실", "책 읽는 방"), ("닫는 시간", "문 닫는 시간"), ("대출", "빌리기"),
   ]
 
   private func corpus(_ english: String, _ more: [String: String] = [:]) async throws -> Corpus {
@@ -168,6 +168,18 @@ import Testing
       $0.replacing("참고 하나", with: "참고 1").replacing("참고 둘", with: "참고 2")
     }
     #expect(note(importing, "rows/ko.md") == table(changed))
+  }
+
+  @Test(arguments: formats)
+  func `translations that stand beside other originals now are found by what was exported`(
+    format: ExchangeFormat
+  ) async throws {
+    // The headings have changed places with each other; nothing in them says which is which.
+    let english = Self.english.replacing("## Loans", with: "## ?")
+      .replacing("## Closing time", with: "## Loans").replacing("## ?", with: "## Closing time")
+    let importing = Importing(try await delivery(format), into: try await corpus(english))
+    #expect(note(importing) == Self.changed(Self.korean))
+    #expect(importing.conflicts == 0, "\(importing.diagnostics.map(\.message))")
   }
 
   // MARK: Stamps and pins

@@ -42,7 +42,12 @@ struct AdditionPlanning {
         $0.document == edition && $0.language == desk.original
       }
       if let here, addition.original.document != edition, !hasPairs {
-        replace(here, by: addition, &record)
+        let pieces = here.segments.map {
+          MarkdownText.markdown(of: PieceMaker.pieces(of: document.segments[$0].content))
+        }
+        if isFree(pieces.joined(separator: "\n\n"), for: addition, in: document, &record) {
+          replace(here, by: addition, &record)
+        }
         continue
       }
       let segments = here.map { Array($0.segments) } ?? addition.original.segments
@@ -67,6 +72,32 @@ struct AdditionPlanning {
         }
       }
     }
+  }
+
+  /// Whether a text may be written over another that stands in its place and is not known as its
+  /// translation, because it is in words of the original's language; says so if not.
+  private func isFree(
+    _ there: String?, for addition: Addition, in document: Document, _ record: inout ImportRecord
+  ) -> Bool {
+    guard let there, there != addition.original.markdown else { return true }
+    let unit = addition.new.unit
+    let reason = "\(unit.shownName) has another text in \(document.source.path)"
+    if !unit.isChanged {
+      record.remarks.add(.gone, reason + " since the export, which stays", addition.new, .note)
+      return false
+    }
+    if record.options.preference == .theirs { return true }
+    let message =
+      reason + ": the notes have “\(there.passage(differingFrom: addition.markdown))”, this has “"
+      + addition.markdown.passage(differingFrom: there) + "”"
+    if record.options.preference == .ours {
+      record.remarks.add(.kept, message + "; the notes keep theirs", addition.new, .note)
+    } else {
+      record.remarks.add(
+        .conflict, message + ": --ours keeps what the notes have, --theirs writes this",
+        addition.new, .error)
+    }
+    return false
   }
 
   /// Writes a text in the place of its original, which a file of translations has in its words until
@@ -157,7 +188,9 @@ struct AdditionPlanning {
       return
     }
     for addition in additions {
-      let isHere = draft.units.contains { $0.id == addition.unit.id }
+      let unit = draft.units.first { $0.id == addition.unit.id }
+      let isHere = unit != nil
+      guard isFree(unit?.translation, for: addition, in: document, &record) else { continue }
       let change = ImportPlans.Change(
         unit: addition.new, of: addition.unit, in: desk.language, edits: [], old: nil,
         document: document)

@@ -101,6 +101,47 @@ import Testing
     #expect(changed.files.isEmpty && changed.conflicts == 1)
   }
 
+  @Test(arguments: formats)
+  func `a name that the notes changed stays where the translator left it, whoever is preferred`(
+    format: ExchangeFormat
+  ) async throws {
+    let english = Self.english.replacing("Nobody stays", with: "## Millbrook\n\nNobody stays")
+    let korean = Self.korean.replacing("20:00 이후에는", with: "## Millbrook\n\n20:00 이후에는")
+    let sent = try exported(format, try await corpus(korean, english: english))
+    let notes = korean.replacing("## Millbrook", with: "## Mill brook")
+    let importing = Importing(
+      try delivery(sent.replacing("자물쇠가", with: "열쇠가")),
+      into: try await corpus(notes, english: english), Importing.Options(preference: .theirs))
+    #expect(text(importing) == notes.replacing("자물쇠가", with: "열쇠가"))
+  }
+
+  @Test(arguments: [ExchangeFormat.xliff2, .po])
+  func `a name that was written in the notes meanwhile is a conflict with the one that comes back`(
+    format: ExchangeFormat
+  ) async throws {
+    let english = Self.english.replacing("Nobody stays", with: "## Millbrook\n\nNobody stays")
+    let sent = try exported(format, try await corpus(Self.korean, english: english))
+    let back: String
+    switch format {
+    case .po:
+      back = sent.replacing("\"Millbrook\"\nmsgstr \"\"", with: "\"Millbrook\"\nmsgstr \"방앗간 개울\"")
+    default:
+      back = sent.replacing(
+        ">Millbrook</source>", with: ">Millbrook</source>\n<target>방앗간 개울</target>"
+      ).replacing("state=\"initial\"", with: "state=\"translated\"")
+    }
+    try #require(back != sent)
+    let notes = Self.korean.replacing("20:00 이후에는", with: "## Mill Creek\n\n20:00 이후에는")
+    let there = try await corpus(notes, english: english)
+    let importing = Importing(try delivery(back), into: there)
+    #expect(importing.files.isEmpty && importing.conflicts == 1)
+    #expect(importing.diagnostics.first?.message.contains("Mill Creek") == true)
+    let ours = Importing(try delivery(back), into: there, Importing.Options(preference: .ours))
+    #expect(ours.files.isEmpty && ours.conflicts == 0)
+    let theirs = Importing(try delivery(back), into: there, Importing.Options(preference: .theirs))
+    #expect(text(theirs) == notes.replacing("Mill Creek", with: "방앗간 개울"))
+  }
+
   @Test(arguments: [ExchangeFormat.xliff, .xliff2, .po])
   func `what was added in the notes meanwhile is not added twice`(
     format: ExchangeFormat

@@ -46,7 +46,7 @@ extension YAMLScalar {
   /// not.
   private static func isPlain(_ text: String, isInFlow: Bool) -> Bool {
     guard isOneLine(text), let first = text.unicodeScalars.first,
-      let last = text.unicodeScalars.last, first.properties.isAlphabetic,
+      let last = text.unicodeScalars.last, mayBegin(text, first),
       !last.properties.isWhitespace, last != ":", !words.contains(text.lowercased())
     else { return false }
     var before: Unicode.Scalar = " "
@@ -56,6 +56,16 @@ extension YAMLScalar {
       before = scalar
     }
     return true
+  }
+
+  /// Whether no program takes a text for a number, a mark of YAML or anything but a text by its
+  /// beginning.
+  private static func mayBegin(_ text: String, _ first: Unicode.Scalar) -> Bool {
+    if first.properties.isAlphabetic { return true }
+    // The marks of YAML are in ASCII, and so are numbers, dates and what stands in them.
+    if first.value > 0xA0 { return !first.properties.isWhitespace }
+    return first.properties.numericType != nil
+      && text.unicodeScalars.contains { $0.value > 0xA0 && $0.properties.isAlphabetic }
   }
 
   private static let words: Set<String> = [

@@ -90,6 +90,9 @@ private struct EditOrder {
     var new = 0
     var next = 0
     var isAfterNew = false
+    // Ranges of texts in lines of HTML are found by their words, so a changed text may have another
+    // extent; the bytes around what was written are the same, and the next text is at its place.
+    var moving = added == 0 ? Movement() : nil
     func meetsInsertions(after index: Int) -> Bool {
       isAfterNew = false
       while next < edits.count, case .insertion(let insertion) = edits[next].change,
@@ -110,7 +113,12 @@ private struct EditOrder {
     for (index, segment) in document.segments.enumerated() {
       let found = edited.segments[new]
       let wasAfterNew = isAfterNew
-      guard wasAfterNew || isSameBefore(index, new, in: edited) else { return false }
+      let edit = next < edits.count && edits[next].segment == index ? edits[next] : nil
+      guard
+        wasAfterNew || isSameBefore(index, new, in: edited)
+          || moving?.isInPlace(found, segment, edit) ?? false
+      else { return false }
+      moving?.pass(edit)
       new += 1
       if next < edits.count, edits[next].segment == index, !edits[next].isInsertion {
         // A bold line that was a title may become a paragraph, which the translator intended.
@@ -124,7 +132,10 @@ private struct EditOrder {
         isAfterNew || isSame(index, new - 1, in: edited)
       else { return false }
     }
-    guard isAfterNew || isSameBefore(document.segments.count, new, in: edited) else { return false }
+    guard
+      isAfterNew || moving?.isAfterEdit ?? false
+        || isSameBefore(document.segments.count, new, in: edited)
+    else { return false }
     return added == 0
       ? edited.hasShape(of: document) : edited.hasShape(of: document, withoutNew: isNew)
   }
@@ -139,6 +150,29 @@ private struct EditOrder {
   /// same.
   private func isSameBefore(_ index: Int, _ new: Int, in edited: Document) -> Bool {
     document.gap(before: index) == edited.gap(before: new)
+  }
+}
+
+/// How far texts have moved in an edited file that has no new texts.
+private struct Movement {
+  private var growth = 0
+  /// Whether the text before was changed.
+  private(set) var isAfterEdit = false
+
+  mutating func pass(_ edit: SegmentEdit?) {
+    isAfterEdit = false
+    guard case .replacement(let range, let bytes) = edit?.change else { return }
+    growth += bytes.count - range.count
+    isAfterEdit = true
+  }
+
+  /// Whether a text begins where the same text did, or is where `edit` has written it.
+  func isInPlace(_ found: Segment, _ old: Segment, _ edit: SegmentEdit?) -> Bool {
+    if case .replacement(let range, let bytes) = edit?.change {
+      let start = range.lowerBound + growth
+      return found.range.lowerBound <= start + bytes.count && start <= found.range.upperBound
+    }
+    return isAfterEdit && found.range.lowerBound == old.range.lowerBound + growth
   }
 }
 

@@ -64,6 +64,12 @@ struct SegmentFrame {
     }
     let size = text.count + exported.utf8.count + markdown.utf8.count
     guard size <= Self.mostMerged else { return [whole(markdown)] }
+    if LinkElements.areIn(text), let links = LinkElements.written(exported),
+      let bytes = TextMerge(text, exportedAs: links)?
+        .merged(LinkElements.written(markdown) ?? markdown, continuation: continuation)
+    {
+      ways.append(bytes)
+    }
     let merge = TextMerge(text, exportedAs: exported)
     if let bytes = merge?.merged(markdown, continuation: continuation) { ways.append(bytes) }
     switch kind {

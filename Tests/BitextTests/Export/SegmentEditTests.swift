@@ -44,6 +44,37 @@ import Testing
     #expect((written ?? text).hasPrefix(expected), "\(written ?? "refused")")
   }
 
+  @Test(arguments: [
+    ("https://finch.example.org/", "finch", "wren"),
+    ("https://example.org/finch", "finch", "finch of 1912"),
+    ("https://example.org/birds?kind=finch", "finch", "핀치"),
+  ])
+  func `the words of a link in HTML are changed, not those of its address`(
+    address: String, old: String, new: String
+  ) throws {
+    let text = """
+      <table>
+        <tr>
+          <td><a href="\(address)"><sub><b>\(old)</b></sub></a><br /><a href="#\(old)" title="x">more</a></td>
+          <td><a href="https://example.org/owl"><sub><b>owl</b></sub></a></td>
+        </tr>
+      </table>
+
+      """
+    let before = document(text)
+    let index = try #require(before.segments.firstIndex { $0.text.hasPrefix(old) })
+    let markdown = MarkdownText.markdown(of: PieceMaker.pieces(of: before.segments[index].content))
+    let edit = try #require(
+      SegmentEdit(
+        replacing: index, in: before, with: markdown.replacing("<b>\(old)", with: "<b>\(new)"),
+        exportedAs: markdown))
+    let editing = DocumentEditing(before, [[edit]])
+    #expect(editing.outcomes == [.written])
+    #expect(
+      editing.document.source.text(in: SourceRange(0, editing.document.source.bytes.count))
+        == text.replacing("<b>\(old)", with: "<b>\(new)"))
+  }
+
   @Test(arguments: 0..<UInt64(300))
   func `whatever the notes, an edit changes its segment alone or is refused`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -45,8 +45,31 @@ struct SegmentFinisher {
     let from = Bytes.firstIndex(of: own, in: source.bytes, SourceRange(low, whole.upperBound))
     let after = SourceRange(min((from ?? low) + own.count, whole.upperBound), whole.upperBound)
     let word = LineCutter.firstWord(of: drafts[next].text)
-    let cut = Bytes.firstIndex(of: word, in: source.bytes, after) ?? whole.upperBound
+    let shown = drafts[next].kind == .image ? nil : placeOutsideTags(of: word, after)
+    let cut = shown ?? Bytes.firstIndex(of: word, in: source.bytes, after) ?? whole.upperBound
     return SourceRange(low, max(low, cut))
+  }
+
+  /// Where a word stands outside of tags: an address or a title may have it as well.
+  private func placeOutsideTags(of word: [UInt8], _ range: SourceRange) -> Int? {
+    guard let first = word.first, range.count >= word.count else { return nil }
+    let bytes = source.bytes
+    let line = source.range(ofLine: source.line(at: range.lowerBound))
+    let before = bytes[line.lowerBound..<range.lowerBound]
+    var isInTag = before.last { $0 == 0x3C || $0 == 0x3E } == 0x3C
+    for place in range.lowerBound...(range.upperBound - word.count) {
+      switch bytes[place] {
+      // A tag begins with a letter or a slash.
+      case 0x3C:
+        isInTag =
+          place + 1 < bytes.count && (bytes[place + 1] | 0x20 > 0x60 || bytes[place + 1] == 0x2F)
+      case 0x3E: isInTag = false
+      case first where !isInTag && bytes[place..<(place + word.count)].elementsEqual(word):
+        return place
+      default: break
+      }
+    }
+    return nil
   }
 
   private func withoutLineEnd(_ range: SourceRange) -> SourceRange {

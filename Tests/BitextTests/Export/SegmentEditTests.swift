@@ -56,7 +56,7 @@ import Testing
       <table>
         <tr>
           <td><a href="\(address)"><sub><b>\(old)</b></sub></a><br /><a href="#\(old)" title="x">more</a></td>
-          <td><a href="https://example.org/owl"><sub><b>owl</b></sub></a></td>
+          <td><a href="https://owl.example.org"><img src="o.png" alt="owl" /><br /><b>owl</b></a></td>
         </tr>
       </table>
 
@@ -70,6 +70,9 @@ import Testing
         exportedAs: markdown))
     let editing = DocumentEditing(before, [[edit]])
     #expect(editing.outcomes == [.written])
+    let picture = try #require(before.segments.firstIndex { $0.kind == .image })
+    let label = before.segments[picture + 1]
+    #expect(before.source.text(in: label.range).hasPrefix("owl</b>"))
     #expect(
       editing.document.source.text(in: SourceRange(0, editing.document.source.bytes.count))
         == text.replacing("<b>\(old)", with: "<b>\(new)"))

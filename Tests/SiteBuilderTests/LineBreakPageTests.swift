@@ -31,4 +31,14 @@ import Testing
     let html = HTMLRenderer.html(of: Markdown.parse(Array((start + text + end).utf8)).blocks)
     #expect(String(decoding: html, as: UTF8.self).contains(expected))
   }
+
+  @Test(arguments: [
+    ("--dry-run", true), ("ko-KR", true), ("hig-notes build", false), ("insetGrouped", false),
+    ("a-name-that-is-longer-than-a-line-of-a-phone", false),
+  ])
+  func `lines break in no short name with hyphens`(code: String, isWhole: Bool) async throws {
+    let page = try await page("棚では`\(code)`を使います。")
+    let attributes = isWhole ? " class=\"unbroken\"" : ""
+    #expect(page.contains("<code translate=\"no\"\(attributes)>\(code)</code>"))
+  }
 }

@@ -25,8 +25,14 @@ struct InlineWriter {
       body.html.markup("<br>\n")
       body.text.passBreak()
     case .code(let piece):
-      body.html.markup("<code translate=\"no\">")
-      body.withoutTerms { body in inlines.withBytes(of: piece) { body.writeText($0) } }
+      body.withoutTerms { body in
+        inlines.withBytes(of: piece) { code in
+          body.html.markup(
+            Self.isUnbroken(code)
+              ? "<code translate=\"no\" class=\"unbroken\">" : "<code translate=\"no\">")
+          body.writeText(code)
+        }
+      }
       body.html.markup("</code>")
     case .joinedBreak, .html: break
     case .element(let place):
@@ -57,6 +63,17 @@ struct InlineWriter {
       let picture = Picture(source: source, alternative: alternative, title: title)
       PictureWriter(origin: origin).write(picture, to: &body)
     }
+  }
+
+  /// Whether code is short and has hyphens, after which lines would break: `--dry-run`.
+  private static func isUnbroken(_ code: Span<UInt8>) -> Bool {
+    guard code.count <= 24 else { return false }
+    var hasHyphen = false
+    for index in code.indices {
+      if code[index] == UInt8(ascii: " ") { return false }
+      if code[index] == UInt8(ascii: "-") { hasHyphen = true }
+    }
+    return hasHyphen
   }
 
   private func write(

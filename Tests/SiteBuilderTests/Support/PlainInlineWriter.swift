@@ -25,7 +25,9 @@ struct PlainInlineWriter {
       body.html.markup("<br>\n")
       body.text.passBreak()
     case .code(let code):
-      body.html.markup("<code translate=\"no\">")
+      let isUnbroken = code.utf8.count <= 24 && code.contains("-") && !code.contains(" ")
+      body.html.markup(
+        isUnbroken ? "<code translate=\"no\" class=\"unbroken\">" : "<code translate=\"no\">")
       body.withoutTerms { $0.writeText(code) }
       body.html.markup("</code>")
     case .html: break
@@ -33,9 +35,9 @@ struct PlainInlineWriter {
       let isShown = element.isPhrasing && !element.isLeftOutOfPages
       if element.isVoid, !isShown { return }
       write(isShown ? element : HTMLElement(name: "span"), children, to: &body)
-    case .emphasis(let children): write(HTMLElement(name: "em"), children, to: &body)
-    case .strong(let children): write(HTMLElement(name: "strong"), children, to: &body)
-    case .strikethrough(let children): write(HTMLElement(name: "del"), children, to: &body)
+    case .emphasis(let children): write(emphasis("em", children, body), children, to: &body)
+    case .strong(let children): write(emphasis("strong", children, body), children, to: &body)
+    case .strikethrough(let children): write(emphasis("del", children, body), children, to: &body)
     case .link(let destination, let title, let children):
       let attributes = [("href", destination), ("title", title)]
       write(
@@ -50,6 +52,14 @@ struct PlainInlineWriter {
       let picture = Picture(source: source, alternative: children.text(.spoken), title: title)
       PictureWriter(origin: origin).write(picture, to: &body)
     }
+  }
+
+  private func emphasis(_ name: String, _ children: [Inline], _ body: BodyWriter) -> HTMLElement {
+    guard case .text(let text)? = children.first,
+      let first = text.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
+      let last = body.html.string.unicodeScalars.last, ("가"..."힣").contains(last)
+    else { return HTMLElement(name: name) }
+    return HTMLElement(name: name, attributes: [.init(name: "class", value: "gloss")])
   }
 
   private func write(_ element: HTMLElement, _ children: [Inline], to body: inout BodyWriter) {

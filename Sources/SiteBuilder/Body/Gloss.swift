@@ -1,0 +1,32 @@
+import TextBasics
+
+/// A word in Latin letters that stands right after a Korean one and is set off from it by its markup
+/// alone, as in `테이블*Tables*`.
+///
+/// Browsers put some space between Latin letters and those of Chinese and Japanese
+/// (`text-autospace`), but not those of Korean, which has spaces of its own.
+enum Gloss {
+  /// Whether a text that begins with `first` is a gloss where the bytes before it end with `last`.
+  static func begins(with first: UInt8?, after last: [UInt8]) -> Bool {
+    guard let first, isLatin(first), last.count >= 3 else { return false }
+    let end = last.suffix(3)
+    guard let scalar = String(validating: end, as: UTF8.self)?.unicodeScalars.first else {
+      return false
+    }
+    return Hangul.syllables.contains(scalar.value)
+  }
+
+  /// A text without markup, with a hair space before each word that may be a gloss.
+  static func spaced(_ text: String) -> String {
+    var spaced = String.UnicodeScalarView()
+    var isAfterHangul = false
+    for scalar in text.unicodeScalars {
+      if isAfterHangul, scalar.isASCII, isLatin(UInt8(scalar.value)) { spaced.append("\u{200A}") }
+      isAfterHangul = Hangul.syllables.contains(scalar.value)
+      spaced.append(scalar)
+    }
+    return String(spaced)
+  }
+
+  private static func isLatin(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte & 0xDF }
+}

@@ -12,6 +12,19 @@ extension Document {
     return edits.areMet(by: edited) ? edited : nil
   }
 
+  /// The segment of that edit in whose place, or behind it, the edited file first reads otherwise
+  /// than intended; nil where nothing tells.
+  ///
+  /// - Complexity: As ``applying(_:)``.
+  func fault(of edits: [SegmentEdit]) -> Int? {
+    let edits = EditOrder(edits, in: self)
+    guard let bytes = edits.bytes, let source = try? SourceFile(path: source.path, bytes: bytes)
+    else { return nil }
+    Effort.spend(bytes.count)
+    return edits.fault(
+      in: Segmenter.segment(source, pathHint: PathKey(path: source.path).language).0)
+  }
+
   /// The lines of a segment as a document of their own; nil if they would read differently.
   func lone(_ index: Int) -> Document? {
     let segment = segments[index]
@@ -138,6 +151,26 @@ private struct EditOrder {
     else { return false }
     return added == 0
       ? edited.hasShape(of: document) : edited.hasShape(of: document, withoutNew: isNew)
+  }
+
+  /// The segment of the last edit before the first segment that reads otherwise; nil if there are
+  /// new texts, or all segments read as intended.
+  func fault(in edited: Document) -> Int? {
+    var next = edits[...]
+    var last: Int?
+    for (index, segment) in document.segments.enumerated() {
+      guard index < edited.segments.count else { return last }
+      let found = edited.segments[index]
+      if let edit = next.first, edit.segment == index {
+        guard !edit.isInsertion else { return nil }
+        last = index
+        next.removeFirst()
+        if !edit.isMet(by: found) { return last }
+      } else if found.text != segment.text || found.kind != segment.kind {
+        return last
+      }
+    }
+    return nil
   }
 
   /// Whether a segment that was not edited has the same bytes.

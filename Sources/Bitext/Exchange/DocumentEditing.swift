@@ -33,7 +33,8 @@ struct DocumentEditing {
     // Most changes that do not fit the file do not fit on their own either, which is quick to find
     // out.
     let fit = changes.indices.filter { canStandAlone(changes[$0]) }
-    settle(fit[...])
+    let sound = withoutFaults(fit)
+    settle(sound[...])
     settle(changes.indices.filter { outcomes[$0] == .untried }[...])
     while tryOtherWays() {}
   }
@@ -49,6 +50,24 @@ struct DocumentEditing {
     }
     settle(refused[...])
     return !refused.isEmpty
+  }
+
+  /// The changes without those that are seen to be read otherwise, which are tried on their own later:
+  /// halving a long list for each of them would read the file many times.
+  private mutating func withoutFaults(_ numbers: [Int]) -> [Int] {
+    var sound = numbers
+    var budget = patience / 4
+    while sound.count > 1, budget > 0 {
+      let edits = sound.flatMap { changes[$0] }
+      let cost = original.source.bytes.count + edits.reduce(0) { $0 + $1.markdown.utf8.count }
+      budget -= cost
+      patience -= cost
+      guard let segment = original.fault(of: edits),
+        let place = sound.firstIndex(where: { changes[$0].contains { $0.segment == segment } })
+      else { break }
+      sound.remove(at: place)
+    }
+    return sound
   }
 
   private mutating func settle(_ numbers: ArraySlice<Int>) {

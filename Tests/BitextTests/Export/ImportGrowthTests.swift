@@ -89,6 +89,26 @@ import Testing
     }
   }
 
+  @Test func `texts that are read otherwise in their file are found without halving all others`() {
+    let count = 400
+    let text = (0..<count).map { "글 \($0)입니다.\n\n" }.joined() + "[a]: https://example.org/\n"
+    let document = Segmenter.segment(SourceFile(path: "ko.md", text: text)).0
+    #expect(document.segments.count == count)
+    let changes = document.segments.indices.map { index in
+      // Brackets are a link here, because the file defines its address.
+      let text = index % 40 == 7 ? "새 글 [a] \(index)" : "새 글 \(index)"
+      let edit = SegmentEdit(
+        replacing: index, in: document, with: text, exportedAs: document.segments[index].text)
+      return edit.map { [$0] } ?? []
+    }
+    let meter = Effort.Meter()
+    let editing = Effort.$meter.withValue(meter) { DocumentEditing(document, changes) }
+    for (index, outcome) in editing.outcomes.enumerated() {
+      #expect(outcome == (index % 40 == 7 ? .refused : .written), "\(index)")
+    }
+    #expect(meter.bytes < 50 * text.utf8.count, "\(meter.bytes) of \(text.utf8.count)")
+  }
+
   @Test(arguments: [1, 2, 7])
   func `texts that cannot stand in a file do not keep the others out`(every: Int) async throws {
     let corpus = try await notes(60, hasKorean: true)

@@ -52,6 +52,7 @@ let package = Package(
       name: "CBuild", cSettings: origin.map { [.define("HIG_NOTES_BUILD", to: "\"\($0)\"")] }),
     .target(name: "CTemplates"),
     .target(name: "CDictionary", exclude: ["dictionary.bin", "make", "LICENSE"]),
+    .target(name: "CFont", exclude: ["font.bin", "make", "LICENSE"]),
     .target(name: "CLibrary", swiftSettings: strict),
     .target(name: "TextBasics", swiftSettings: strict),
     .target(name: "Notation", dependencies: ["CYaml", "TextBasics"], swiftSettings: strict),
@@ -63,7 +64,8 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "Bitext", "RowStyles", "Notation", "TextBasics", "CLibrary", "CPlatform", "CTemplates",
+        "Bitext", "RowStyles", "Notation", "TextBasics", "CFont", "CLibrary", "CPlatform",
+        "CTemplates",
       ],
       swiftSettings: strict),
     .target(

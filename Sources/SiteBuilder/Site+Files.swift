@@ -80,6 +80,15 @@ extension Site {
   /// The files that are neither pages nor copied from notes or templates: feeds and the site map.
   package func furtherFiles() -> [OutputFile] { SiteFiles(site: context).all() }
 
+  /// The picture of a page for links on other sites; nil if there is none at `path`.
+  package func card(at path: String) -> [UInt8]? {
+    guard path.hasSuffix(PageCards.name),
+      let page = plan.page(at: path.dropLast(PageCards.name.utf8.count) + "index.html"),
+      case .bytes(let bytes) = PageCards(site: context).file(of: page)?.content
+    else { return nil }
+    return bytes
+  }
+
   /// The texts of a page as Markdown; nil if there is no such file at `path`.
   package func twin(at path: String) -> [UInt8]? {
     guard path.hasSuffix("index.md"),

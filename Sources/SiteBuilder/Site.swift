@@ -191,6 +191,7 @@ package struct Site: Sendable {
       try deliver(Fragments.index(entries))
     } else {
       for file in SiteFiles(site: context).all() { try deliver(file) }
+      try await deliverCards(of: context, deliver)
       try await searchFiles.deliver(
         jobs: jobs, remembering: memory, keeping: keep, to: deliver)
     }
@@ -208,6 +209,15 @@ package struct Site: Sendable {
           path: context.pictures.paths[asset], content: .copy(of: context.pictures.file(of: asset)))
       )
     }
+  }
+
+  /// Delivers the pictures of pages for links on other sites.
+  private func deliverCards(
+    of context: SiteContext, _ deliver: (OutputFile) throws -> Void
+  ) async throws {
+    let cards = PageCards(site: context)
+    let files = await concurrentMap(cards.pages, jobs: jobs) { cards.file(of: $0) }
+    for case let file? in files { try deliver(file) }
   }
 
   /// Delivers the sheets and scripts of the pages.

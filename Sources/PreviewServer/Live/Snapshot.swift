@@ -23,6 +23,7 @@ final class Snapshot: Sendable {
     guard !path.hasSuffix("/"), !isPage, !path.isEmpty else { return nil }
     if let bytes = site.searchFile(at: path) { return bytes }
     if let bytes = site.twin(at: path) { return bytes }
+    if let bytes = site.card(at: path) { return bytes }
     return further.withLock { further in
       let files =
         further

@@ -1,6 +1,6 @@
 import Bitext
 
-/// The files of a site that are not pages: feeds, pictures of topics, site map, manifest, badges, glossary entries,
+/// The files of a site that are not pages: feeds, site map, manifest, badges, glossary entries,
 /// lists of texts, examples to embed.
 struct SiteFiles {
   let site: SiteContext
@@ -13,6 +13,6 @@ struct SiteFiles {
       + [Sitemap.robots(site.baseURL), WebManifest(site: site).file(), marker]
       + StatusBadges(site: site).files() + GlossaryEntries(site: site).files()
       + ExampleRows(site: site).files() + ExampleEmbeds(site: site).files()
-      + TextLists(site: site).files() + TopicCard.files(of: site)
+      + TextLists(site: site).files()
   }
 }

@@ -16,13 +16,21 @@ enum Checksum {
     private var low = 1
     private var high = 0
 
-    var value: UInt32 { UInt32(high << 16 | low) }
+    var value: UInt32 { UInt32((high % Self.modulus) << 16 | low % Self.modulus) }
 
+    /// Adds a run of at most a million bytes.
+    ///
     /// - Complexity: O(1), however long the run is.
     mutating func add(_ byte: UInt8, times count: Int) {
-      let modulus = 65_521
-      high = (high + count * low + Int(byte) * (count * (count + 1) / 2 % modulus)) % modulus
-      low = (low + count * Int(byte)) % modulus
+      high += count * low + Int(byte) * (count * (count + 1) / 2)
+      low += count * Int(byte)
+      // Dividing is slow; until then, nothing overflows.
+      guard low > Self.most || high > Self.most else { return }
+      low %= Self.modulus
+      high %= Self.modulus
     }
+
+    private static let modulus = 65_521
+    private static let most = 1 << 40
   }
 }

@@ -1,7 +1,10 @@
-/// A picture of horizontal runs of few colours, written as PNG (ISO/IEC 15948).
+import TextBasics
+
+/// A picture of horizontal runs of few colours, and of letters, written as PNG (ISO/IEC 15948).
 ///
 /// Rows that are alike come in bands. A band is written as its first row, and a filter that repeats the
-/// row above: what a picture costs depends on its runs and its height, not on its pixels.
+/// row above: what a picture costs depends on its runs and its height, not on its pixels. Letters are written
+/// by how they differ from the row above, which is nothing in their stems.
 struct RunPicture {
   struct Run: Hashable {
     /// An index into the colours.
@@ -9,10 +12,28 @@ struct RunPicture {
     var length: Int
   }
 
+  /// Rows of letters as they are written, for pictures that share them.
+  struct Rows: Sendable {
+    let width: Int
+    let height: Int
+    fileprivate private(set) var runs: [Run] = []
+
+    /// The rows as their differences from those above them; the first one as it is.
+    init(_ canvas: Canvas) {
+      (width, height) = (canvas.width, canvas.height)
+      for row in 0..<canvas.height { add(row, of: canvas) }
+    }
+  }
+
   let width: Int
   /// Red, green and blue in 24 bits.
   let colors: [UInt32]
-  private var bands: [(height: Int, runs: [Run])] = []
+  private enum Band {
+    case runs([Run], height: Int)
+    case rows(Rows)
+  }
+
+  private var bands: [Band] = []
   private(set) var height = 0
 
   init(width: Int, colors: [UInt32]) {
@@ -37,8 +58,15 @@ struct RunPicture {
       end = stop
     }
     if end < width { runs.append(Run(color: 0, length: width - end)) }
-    bands.append((height, runs))
+    bands.append(.runs(runs, height: height))
     self.height += height
+  }
+
+  /// Adds letters below the other rows, as wide as the picture.
+  mutating func add(_ rows: Rows) {
+    guard rows.width == width else { return }
+    bands.append(.rows(rows))
+    height += rows.height
   }
 
   func png() -> [UInt8] {
@@ -54,21 +82,30 @@ struct RunPicture {
 
   /// The rows in the format of zlib (RFC 1950).
   private func compressed() -> [UInt8] {
+    var stream = Stream()
+    for band in bands {
+      switch band {
+      case .runs(let runs, let height):
+        stream.put(0, times: 1)
+        for run in runs { stream.put(run.color, times: run.length) }
+        for _ in 1..<height {
+          stream.put(2, times: 1)
+          stream.put(0, times: width)
+        }
+      case .rows(let rows): for run in rows.runs { stream.put(run.color, times: run.length) }
+      }
+    }
+    return [0x78, 0x01] + stream.deflate.finished() + Self.bigEndian(stream.sum.value)
+  }
+
+  private struct Stream {
     var deflate = RunDeflate()
     var sum = Checksum.Adler32()
-    func put(_ byte: UInt8, times count: Int) {
+
+    mutating func put(_ byte: UInt8, times count: Int) {
       deflate.put(byte, times: count)
       sum.add(byte, times: count)
     }
-    for (height, runs) in bands {
-      put(0, times: 1)
-      for run in runs { put(run.color, times: run.length) }
-      for _ in 1..<height {
-        put(2, times: 1)
-        put(0, times: width)
-      }
-    }
-    return [0x78, 0x01] + deflate.finished() + Self.bigEndian(sum.value)
   }
 
   private static func append(_ kind: String, _ content: [UInt8], to bytes: inout [UInt8]) {
@@ -81,76 +118,36 @@ struct RunPicture {
   }
 }
 
-/// Compresses runs of bytes: one block with the fixed codes of RFC 1951, in which all matches repeat the
-/// byte before them.
-struct RunDeflate {
-  private var bytes: [UInt8] = []
-  private var pending: UInt32 = 0
-  private var count = 0
-
-  init() {
-    put(1, bits: 1)
-    put(1, bits: 2)
-  }
-
-  mutating func put(_ byte: UInt8, times: Int) {
-    guard times > 0 else { return }
-    putLiteral(byte)
-    var rest = times - 1
-    while rest >= 3 {
-      let length = min(258, rest)
-      putMatch(length)
-      rest -= length
+extension RunPicture.Rows {
+  /// Most pixels are equal to those above them, so they are compared by eights.
+  private mutating func add(_ row: Int, of canvas: Canvas) {
+    runs.append(RunPicture.Run(color: row == 0 ? 0 : 2, length: 1))
+    let pixels = canvas.pixels.span
+    let end = row * canvas.width + canvas.end
+    var place = row * canvas.width
+    var (value, count): (UInt8, Int) = (0, 0)
+    while place < end {
+      if value == 0, place + 8 <= end,
+        pixels.word(at: place) == (row == 0 ? 0 : pixels.word(at: place - canvas.width))
+      {
+        count += 8
+        place += 8
+        continue
+      }
+      let next = pixels[place] &- (row == 0 ? 0 : pixels[place - canvas.width])
+      if next != value {
+        if count > 0 { runs.append(RunPicture.Run(color: value, length: count)) }
+        (value, count) = (next, 0)
+      }
+      count += 1
+      place += 1
     }
-    for _ in 0..<rest { putLiteral(byte) }
-  }
-
-  mutating func finished() -> [UInt8] {
-    putCode(0, bits: 7)
-    if count > 0 { put(0, bits: 8 - count) }
-    return bytes
-  }
-
-  private mutating func putLiteral(_ byte: UInt8) {
-    if byte < 144 {
-      putCode(0x30 + UInt32(byte), bits: 8)
+    let rest = canvas.width - canvas.end
+    if value == 0 {
+      runs.append(RunPicture.Run(color: 0, length: count + rest))
     } else {
-      putCode(0x190 + UInt32(byte) - 144, bits: 9)
-    }
-  }
-
-  /// The smallest length of each code, and the number of bits that tell by how much it is exceeded.
-  private static let lengths: [(base: Int, bits: Int)] = [
-    (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1), (13, 1), (15, 1),
-    (17, 1), (19, 2), (23, 2), (27, 2), (31, 2), (35, 3), (43, 3), (51, 3), (59, 3), (67, 4),
-    (83, 4), (99, 4), (115, 4), (131, 5), (163, 5), (195, 5), (227, 5), (258, 0),
-  ]
-
-  private mutating func putMatch(_ length: Int) {
-    let place = (Self.lengths.lastIndex { $0.base <= length }) ?? 0
-    // Codes 257 to 279 have seven bits, the others eight.
-    if place < 23 {
-      putCode(UInt32(place + 1), bits: 7)
-    } else {
-      putCode(0xC0 + UInt32(place - 23), bits: 8)
-    }
-    put(UInt32(length - Self.lengths[place].base), bits: Self.lengths[place].bits)
-    // The distance of one byte.
-    putCode(0, bits: 5)
-  }
-
-  /// Codes begin with their highest bit, numbers with their lowest.
-  private mutating func putCode(_ code: UInt32, bits: Int) {
-    for bit in (0..<bits).reversed() { put(code >> UInt32(bit) & 1, bits: 1) }
-  }
-
-  private mutating func put(_ value: UInt32, bits: Int) {
-    pending |= value << UInt32(count)
-    count += bits
-    while count >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: pending))
-      pending >>= 8
-      count -= 8
+      runs.append(RunPicture.Run(color: value, length: count))
+      if rest > 0 { runs.append(RunPicture.Run(color: 0, length: rest)) }
     }
   }
 }

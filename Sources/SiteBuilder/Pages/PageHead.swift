@@ -88,7 +88,7 @@ struct PageHead {
   }
 
   private func writeImage(_ baseURL: String, to html: inout HTMLWriter) {
-    let card = content.image == nil ? TopicCard.path(of: page, on: site) : nil
+    let card = content.image == nil ? PageCards.path(of: page, on: site) : nil
     let image =
       content.image ?? card.map { baseURL + Address.encoded($0) }
       ?? SiteImage(site: site).address(baseURL)
@@ -98,7 +98,9 @@ struct PageHead {
       meta("property", "og:image:height", "630", to: &html)
     }
     let own = content.image == nil ? SiteImage(site: site).description(in: content.language) : nil
-    let drawn = card.map { _ in content.title + " — " + Catalogue.of(content.language).cardHint }
+    let drawn = card.map { _ in
+      content.title + " — " + PageCards.hint(of: page, in: content.language, on: site)
+    }
     meta("property", "og:image:alt", drawn ?? own ?? content.title, to: &html)
     meta("name", "twitter:card", "summary_large_image", to: &html)
   }

@@ -24,7 +24,7 @@ extension Catalogue {
     languages: "Languages",
     sideBySide: "Side by side",
     sideBySideHint: "Every language, paragraph by paragraph",
-    cardHint: "The texts in all languages side by side, drawn as bars",
+    cardHint: "the title, and the texts in all languages side by side, drawn as bars",
     editions: "Editions",
     mainEdition: "Main edition",
     source: "Source",

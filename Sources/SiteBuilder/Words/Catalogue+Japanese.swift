@@ -24,7 +24,7 @@ extension Catalogue {
     languages: "言語",
     sideBySide: "並べて読む",
     sideBySideHint: "すべての言語を段落ごとに並べます",
-    cardHint: "すべての言語の文章を並べ、棒で表した図",
+    cardHint: "タイトルの下に、すべての言語の文章を並べて棒で表した図",
     editions: "版",
     mainEdition: "主な版",
     source: "元ファイル",

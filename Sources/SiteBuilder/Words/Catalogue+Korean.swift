@@ -24,7 +24,7 @@ extension Catalogue {
     languages: "언어",
     sideBySide: "나란히 보기",
     sideBySideHint: "모든 언어를 문단별로 나란히 봅니다",
-    cardHint: "모든 언어의 글을 나란히 놓고 막대로 그린 그림",
+    cardHint: "제목을 적고 모든 언어의 글을 나란히 놓아 막대로 그린 그림",
     editions: "판본",
     mainEdition: "대표 판본",
     source: "원본",

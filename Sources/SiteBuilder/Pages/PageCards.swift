@@ -1,0 +1,117 @@
+import Bitext
+import TextBasics
+
+/// The pictures that stand for pages where somebody links to them: which pages have one, and what is on it.
+struct PageCards {
+  static let name = "card.png"
+  /// More rows than fit on any picture.
+  private static let mostRows = 24
+
+  let site: SiteContext
+  private let parts = CardParts(Lettering(font: .builtIn))
+
+  init(site: SiteContext) { self.site = site }
+
+  /// The path of the picture; nil for a page that has none of its own.
+  ///
+  /// A site without an address has none, because its pages cannot name them.
+  static func path(of page: Page, on site: SiteContext) -> String? {
+    guard site.baseURL != nil, site.plan.corpus.settings.image == nil,
+      let page = pictured(page, site)
+    else { return nil }
+    let path = site.plan.path(of: page)
+    guard path.hasSuffix("index.html") else { return nil }
+    return path.dropLast("index.html".count) + Self.name
+  }
+
+  /// What the picture of a page shows besides its title.
+  static func hint(of page: Page, in language: Language, on site: SiteContext) -> String {
+    if page.topic != nil { return Catalogue.of(language).cardHint }
+    let names = languages(language, site.plan.spokenLanguages).map(Catalogue.ownName)
+    return names.joined(separator: ", ")
+  }
+
+  /// The languages of a picture: that of the page first.
+  private static func languages(_ language: Language, _ all: [Language]) -> [Language] {
+    Array(
+      ([language] + all.filter { $0 != language && $0.isDetermined }).prefix(Card.mostLanguages))
+  }
+
+  /// The page for which the picture of a page is drawn.
+  private static func pictured(_ page: Page, _ site: SiteContext) -> Page? {
+    let (topic, language): (Int, Language)
+    switch page {
+    case .edition(let index, let edition):
+      (topic, language) = (index, site.plan.corpus.topics[index].editions[edition].language)
+    case .parallel(let index, let reader): (topic, language) = (index, reader)
+    case .index(let language), .gallery(let language), .guidelines(let language):
+      return language.isDetermined ? page : nil
+    case .glossary(let language, _): return language.isDetermined ? .glossary(language) : nil
+    case .home, .fallback, .listings, .desk, .redirect, .notFound: return nil
+    }
+    let editions = site.plan.corpus.topics[topic].editions
+    guard language.isDetermined,
+      let main = editions.firstIndex(where: { $0.language == language })
+    else { return nil }
+    return .edition(topic: topic, edition: main)
+  }
+
+  /// The pages for which pictures are drawn, in their order.
+  var pages: [Page] {
+    site.plan.pages.filter { page in
+      Self.pictured(page, site) == page && Self.path(of: page, on: site) != nil
+    }
+  }
+
+  func file(of page: Page) -> OutputFile? {
+    guard let path = Self.path(of: page, on: site), let card = card(of: page) else { return nil }
+    return OutputFile(path: path, content: .bytes(card.picture().png()))
+  }
+
+  private func card(of page: Page) -> Card? {
+    switch page {
+    case .edition(let index, let number):
+      let topic = site.plan.corpus.topics[index]
+      let edition = topic.editions[number]
+      let languages = Self.languages(edition.language, topic.languages)
+      return card(edition.title, languages, rows: rows(of: topic, languages))
+    case .index(let language): return card(site.text.title(in: language), language)
+    case .gallery(let language): return card(Catalogue.of(language).gallery, language)
+    case .guidelines(let language): return card(Catalogue.of(language).guidelines, language)
+    case .glossary(let language, _): return card(Catalogue.of(language).glossary, language)
+    default: return nil
+    }
+  }
+
+  private func card(_ title: String, _ language: Language) -> Card {
+    card(title, Self.languages(language, site.plan.spokenLanguages), rows: [])
+  }
+
+  private func card(_ title: String, _ languages: [Language], rows: [Card.Row]) -> Card {
+    let siteTitle = languages.first.map { site.text.title(in: $0) } ?? ""
+    return Card(
+      title: title, siteTitle: siteTitle, languages: languages, rows: rows, parts)
+  }
+
+  /// The lengths of the texts at the beginning of a topic.
+  private func rows(of topic: Topic, _ languages: [Language]) -> [Card.Row] {
+    // The title may be the first heading of the text.
+    let isTitled = topic.units.first.map { isHeading($0, in: topic) } ?? false
+    return topic.units.dropFirst(isTitled ? 1 : 0).prefix(Self.mostRows).map { unit in
+      let lengths = languages.map { language in
+        let variant = topic.mainVariant(of: unit, in: language)
+        return variant.map { TerminalWidth.columns(of: topic.text(of: $0)) } ?? 0
+      }
+      return Card.Row(isHeading: isHeading(unit, in: topic), lengths: lengths)
+    }
+  }
+
+  private func isHeading(_ unit: TranslationUnit, in topic: Topic) -> Bool {
+    unit.variants.contains { variant in
+      variant.segments.contains { index in
+        if case .heading = topic.documents[variant.document].segments[index].kind { return true }
+        return false
+      }
+    }
+  }
+}

@@ -33,6 +33,10 @@ struct ChangesCommand: AsyncParsableCommand {
   @Option(help: "Only these languages, such as ko or ko,ja.")
   var language: String?
 
+  /// As `export` has it.
+  @Option(name: .customLong("languages"), help: .hidden)
+  var languages: String?
+
   @Flag(help: "Show unchanged texts, too.")
   var all = false
 
@@ -43,7 +47,7 @@ struct ChangesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let languages = try Language.list(language)
+    let languages = try Language.list(language ?? languages)
     if what.count == 2, what.allSatisfy({ FileName.isText(Array($0.utf8)) }),
       let editions = try editions()
     {

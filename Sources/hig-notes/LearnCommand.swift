@@ -21,8 +21,12 @@ struct LearnCommand: AsyncParsableCommand {
   @Option(help: "The languages of --glossary, the original first, such as en,ko.")
   var languages: String?
 
+  /// As other commands have it.
+  @Option(name: .customLong("language"), help: .hidden)
+  var language: String?
+
   func run() async throws {
-    let languages = try Language.list(languages)
+    let languages = try Language.list(languages ?? language)
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
     if glossary { return propose(of: corpus, in: languages ?? corpus.languages) }

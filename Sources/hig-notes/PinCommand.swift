@@ -47,16 +47,17 @@ struct PinCommand: AsyncParsableCommand {
       Console.report(WriteFailure(path: path, .noText).description)
       throw ExitCode.failure
     }
-    try file.write(new, over: old.map { .bytes($0) } ?? .nothing)
+    try file.tryOut(new, over: old.map { .bytes($0) } ?? .nothing)
     // Reports now what the next build would say about the file; a pin that has no effect is
     // removed.
     let (_, after) = try await content.corpus()
     let problems = after.filter { $0.path == path }
     guard problems.count > before.count(where: { $0.path == path }) else {
+      try file.letBranchesMerge()
       return Console.print("pinned in \(path)")
     }
     Console.report(problems)
-    if let old { try file.write(old, over: .bytes(new)) } else { try file.remove(over: new) }
+    if let old { try file.tryOut(old, over: .bytes(new)) } else { try file.remove(over: new) }
     throw ExitCode.failure
   }
 

@@ -19,8 +19,20 @@ struct Sidecar {
   }
 
   func write(_ bytes: [UInt8], over before: FolderWriter.Before) throws {
+    try tryOut(bytes, over: before)
+    try letBranchesMerge()
+  }
+
+  /// Writes bytes that may be taken back.
+  func tryOut(_ bytes: [UInt8], over before: FolderWriter.Before) throws {
     try Console.reporting { () throws(WriteFailure) in
       try writer().write(bytes, to: path, over: before)
+    }
+  }
+
+  /// Tells git how to merge the file.
+  func letBranchesMerge() throws {
+    try Console.reporting { () throws(WriteFailure) in
       try Self.letBranchesMerge(path, in: content)
     }
   }

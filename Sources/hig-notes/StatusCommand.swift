@@ -34,6 +34,10 @@ struct StatusCommand: AsyncParsableCommand {
   @Option(help: "Only these languages, such as ko or ko,ja.")
   var language: String?
 
+  /// As `export` has it.
+  @Option(name: .customLong("languages"), help: .hidden)
+  var languages: String?
+
   @Option(help: "Only topics with units in these states, such as missing,out-of-date,doubtful.")
   var state: String?
 
@@ -75,7 +79,7 @@ struct StatusCommand: AsyncParsableCommand {
       diagnostics.filter { $0.severity == .error || Self.rulesOfReviews.contains($0.rule) })
     let topics =
       topic.isEmpty ? nil : Set(try content.topics(called: topic, in: corpus).map(\.slug))
-    let languages = try Language.list(language)
+    let languages = try Language.list(language ?? languages)
     let states = try StateNames.list(state)
     if let fromHistory {
       corpus = try await content.corpus(

@@ -115,6 +115,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ["status"], ["check"], ["export", "--format", "po"], ["learn", "--glossary"],
+  ])
+  func `languages are asked for by either name`(arguments: [String]) throws {
+    let folder = try notes()
+    let value = arguments[0] == "export" || arguments[0] == "learn" ? "en,ko" : "ko"
+    let results = try ["--language", "--languages"].map {
+      try Command.run(arguments + [$0, value], in: folder.url)
+    }
+    #expect(results[0].status != 2 && results[0].output == results[1].output, "\(results)")
+  }
+
+  @Test(arguments: [
     ["build"], ["serve", "--port", "0"], ["doctor"], ["check"], ["status"], ["learn"],
     ["export", "--format", "json"], ["stamp", "a"], ["pin", "a", "--unit", "b", "--of", "c"],
   ])

@@ -123,6 +123,19 @@ import Testing
     #expect(try run(folder, "pin", "shelves").status == 2)
   }
 
+  @Test func `a correction that is refused leaves nothing behind`() throws {
+    let folder = try notes()
+    _ = try git(folder, "init", "-q")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter {
+      !$0.hasPrefix(".git/")
+    }
+    #expect(try run(folder, "pin", "shelves", "--together", "No such text", "nor this").status == 1)
+    let after = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter {
+      !$0.hasPrefix(".git/")
+    }
+    #expect(Set(after) == Set(before))
+  }
+
   @Test func `findings come as text, JSON, GitHub's commands and SARIF, and a baseline hides them`()
     throws
   {

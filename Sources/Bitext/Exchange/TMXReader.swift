@@ -46,7 +46,11 @@ enum TMXReader {
     else { return nil }
     let properties = found.elements.filter { $0.name == "prop" }
     let digest = properties.first { $0.attributes["type"] == TMX.digestType }
-    let name = (element.attributes["tuid"] ?? "").split(separator: "/").prefix(2)
+    var name = (element.attributes["tuid"] ?? "").split(separator: "/")
+    // A pair of an earlier original has its language behind the name, in which a path may stand.
+    if name.count > 2, languages.values.contains(where: { $0.tag == name[name.count - 1] }) {
+      name.removeLast()
+    }
     let place = element.elements.first { $0.attributes["type"] == TMX.sentenceType }
     var unit = Delivery.Unit(
       name: isOurs ? name.joined(separator: "/") : "", original: .pieces(source),

@@ -137,7 +137,7 @@ import TextBasics
       source: sent.source, original: sent.original, language: sent.language, units: changed)
   }
 
-  @Test(arguments: formats)
+  @Test(arguments: formats + [.tmx])
   func `every changed value is written in its place, and every other byte stays`(
     format: ExchangeFormat
   ) async throws {

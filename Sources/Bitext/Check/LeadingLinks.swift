@@ -1,6 +1,8 @@
 /// Finds links and pictures inside the folder of notes that lead nowhere, only to another language,
 /// or to a file that lies elsewhere.
 struct LeadingLinks: Rule {
+  var needsAllNotes: Bool { true }
+
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.texts.flatMap { text -> [Diagnostic] in
       var remarks: [CheckedText.Remark] = []

@@ -42,10 +42,18 @@ package struct LiveCheck: Sendable {
     isComplete = false
   }
 
-  /// What the rules find in one topic, by its place among all, by file and place.
-  package mutating func findings(ofTopicAt index: Int) -> [Diagnostic] {
+  /// Finds what the rules say of one topic.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the topic among all.
+  ///   - isWhole: Whether all notes are read; else rules that need them say nothing.
+  /// - Returns: The findings by file and place.
+  package mutating func findings(
+    ofTopicAt index: Int, knowingAll isWhole: Bool = true
+  ) -> [Diagnostic] {
     let checked = CheckedTopic(topics[index], terms: terms, targets: targets)
-    let found = Rules.all.flatMap { $0.check(checked) }
+    let rules = Rules.all.filter { isWhole || !$0.needsAllNotes }
+    let found = rules.flatMap { $0.check(checked) }
     memories[index] = TranslationConsistency(checked)
     let paths = topics[index].documents.map(\.source.path)
     let all = found + paths.flatMap { shared[$0] ?? [] }

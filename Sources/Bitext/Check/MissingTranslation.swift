@@ -2,6 +2,8 @@ import TextBasics
 
 /// Finds texts of the original that a translation leaves out, section by section.
 struct MissingTranslation: Rule {
+  var needsAllNotes: Bool { true }
+
   /// A source is a translation if at least this share of the original has a counterpart in it.
   static let smallestShare = 0.5
 

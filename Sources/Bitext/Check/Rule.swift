@@ -1,9 +1,16 @@
 /// A rule that texts or pairs of texts can break; one rule, one file.
 protocol Rule: Sendable {
+  /// Whether texts that are not read yet may change what the rule finds in a topic.
+  var needsAllNotes: Bool { get }
+
   /// The places where `topic` breaks the rule.
   ///
   /// A rule reports nothing where it cannot be sure, because a person reads its findings.
   func check(_ topic: CheckedTopic) -> [Diagnostic]
+}
+
+extension Rule {
+  var needsAllNotes: Bool { false }
 }
 
 /// All rules about texts.

@@ -52,6 +52,8 @@ extension UnmatchedUnits {
 /// Says how many texts of a topic could not be told apart from missing ones: one finding for each
 /// language.
 struct UnmatchedText: Rule {
+  var needsAllNotes: Bool { true }
+
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     let unmatched = topic.unmatched
     let topic = topic.topic

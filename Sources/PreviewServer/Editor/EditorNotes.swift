@@ -152,7 +152,8 @@ struct EditorNotes {
   /// The glossary, prepared for finding its terms.
   var glossary: GlossaryIndex { check?.glossary ?? GlossaryIndex(corpus.glossary) }
 
-  /// Everything that `check` says of the topics of some sources, by source.
+  /// Everything that `check` says of the topics of some sources, by source; without what all notes
+  /// are needed for, before they are read.
   mutating func findings(about sources: Set<String>) -> [String: [Diagnostic]] {
     var check = self.check ?? LiveCheck(corpus, in: folder)
     self.check = nil
@@ -160,7 +161,9 @@ struct EditorNotes {
     var found = follower.diagnostics.filter { sources.contains($0.path) }
     for index in Set(sources.compactMap { places[$0]?.topic }) {
       let topic = corpus.allTopics[index]
-      found += check.findings(ofTopicAt: index)
+      found += check.findings(ofTopicAt: index, knowingAll: isWhole)
+      // A table may refer to a file of examples that is not read yet.
+      guard isWhole else { continue }
       // Files of examples are their own; what stands in notes is found here.
       found += Examples.findings(
         in: Corpus(

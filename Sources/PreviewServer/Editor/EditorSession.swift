@@ -113,7 +113,7 @@ struct EditorSession {
   /// Takes in what changed, and tells the editor of findings.
   mutating func catchUp() async {
     await takeChanges()
-    guard isNews, let notes, notes.isWhole else { return }
+    guard isNews, notes != nil else { return }
     isNews = false
     tellFindings()
   }
@@ -278,6 +278,7 @@ struct EditorSession {
     if notes?.isWhole == true { return draft(open) }
     guard let folder, let whole = await early(open, in: folder) else { return }
     notes = EditorNotes(whole, in: folder, isWhole: false)
+    isNews = true
     for text in texts.values { draft(text) }
   }
 

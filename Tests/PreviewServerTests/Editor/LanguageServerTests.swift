@@ -136,6 +136,26 @@ import Testing
     #expect(try await editor.hover("content/shelves/ko.md", 4).contains("made of oak"))
   }
 
+  @Test func `what all notes are needed for is said when they are read`() async throws {
+    let folder = try notes()
+    try folder.write(
+      "# Shelves\n\nEvery shelf has 3 boards boards made of oak.\n\n"
+        + "The lowest board is as deep as a drawer, for atlases that are taller than the others.\n",
+      to: "content/shelves/en.md")
+    try folder.write(
+      "# 서가\n\n모든 서가에는 참나무로 만든 판이 3개 있습니다.\n", to: "content/shelves/ko.md")
+    let root = folder.url.appending(path: "content").path
+    func rules(isWhole: Bool) async throws -> Set<String> {
+      let part = try await LiveCorpus.part(of: root, reserving: [], isAligned: true) {
+        $0.hasPrefix("shelves/")
+      }
+      var notes = EditorNotes(part, in: root, isWhole: isWhole)
+      return Set(notes.findings(about: ["shelves/en.md"]).values.joined().map(\.rule))
+    }
+    #expect(try await rules(isWhole: false) == ["doubled-word"])
+    #expect(try await rules(isWhole: true) == ["doubled-word", "missing-translation"])
+  }
+
   @Test func `tells what is wrong while somebody writes, and what is no longer`() async throws {
     let editor = try await EditorConnection(try notes())
     let path = "content/shelves/ko.md"

@@ -31,7 +31,9 @@ struct ReturnedPairs {
       let current = old?.markdown
       let markdown = delivered.markdown
       guard markdown != current else { continue }
-      if !markdown.isEmpty { wanting.append((unit.name, markdown)) }
+      // Of equal texts, one that came back as it went out asks for none of the others.
+      let isNew = delivered.exported != TranslationDigest(of: markdown)
+      if !markdown.isEmpty, isNew { wanting.append((unit.name, markdown)) }
       // Only what was exported for a unit can have been exported for the wrong one.
       if let old, let current,
         delivered.exported.map({ $0 == TranslationDigest(of: current) }) ?? true

@@ -102,6 +102,23 @@ import Testing
   }
 
   @Test(arguments: formats)
+  func `of equal texts each is its own, whoever changes which`(format: ExchangeFormat) async throws
+  {
+    let english = Self.english.replacing("\n\n", with: "\n\nAsk at the desk.\n\n")
+    let korean = Self.korean.replacing("\n\n", with: "\n\n데스크에 물어보세요.\n\n")
+    let sent = try exported(format, try await corpus(korean, english: english))
+    let last = try #require(sent.range(of: "데스크에 물어", options: .backwards))
+    let first = try #require(korean.range(of: "데스크에 물어"))
+    let notes = korean.replacingCharacters(in: first, with: "데스크 직원에게 물어")
+    let importing = Importing(
+      try delivery(sent.replacingCharacters(in: last, with: "데스크로 와서 물어")),
+      into: try await corpus(notes, english: english))
+    #expect(importing.diagnostics.isEmpty, "\(importing.diagnostics.map(\.message))")
+    let there = try #require(notes.range(of: "데스크에 물어", options: .backwards))
+    #expect(text(importing) == notes.replacingCharacters(in: there, with: "데스크로 와서 물어"))
+  }
+
+  @Test(arguments: formats)
   func `a name that the notes changed stays where the translator left it, whoever is preferred`(
     format: ExchangeFormat
   ) async throws {

@@ -191,7 +191,7 @@ package struct Site: Sendable {
       try deliver(Fragments.index(entries))
     } else {
       for file in SiteFiles(site: context).all() { try deliver(file) }
-      try await deliverCards(of: context, deliver)
+      try await deliverCards(of: context, remembering: memory, keeping: keep, deliver)
       try await searchFiles.deliver(
         jobs: jobs, remembering: memory, keeping: keep, to: deliver)
     }
@@ -213,11 +213,21 @@ package struct Site: Sendable {
 
   /// Delivers the pictures of pages for links on other sites.
   private func deliverCards(
-    of context: SiteContext, _ deliver: (OutputFile) throws -> Void
+    of context: SiteContext, remembering memory: SiteMemory?,
+    keeping keep: (String, UInt64) throws -> Bool, _ deliver: (OutputFile) throws -> Void
   ) async throws {
     let cards = PageCards(site: context)
-    let files = await concurrentMap(cards.pages, jobs: jobs) { cards.file(of: $0) }
-    for case let file? in files { try deliver(file) }
+    let pages = try cards.pages.filter { page in
+      guard let known = memory?.card(of: page, cards),
+        let path = PageCards.path(of: page, on: context)
+      else { return true }
+      return try !keep(path, known)
+    }
+    let files = await concurrentMap(pages, jobs: jobs) { cards.file(of: $0) }
+    for case (let page, let file?) in zip(pages, files) {
+      memory?.remember(file, of: page, cards)
+      try deliver(file)
+    }
   }
 
   /// Delivers the sheets and scripts of the pages.

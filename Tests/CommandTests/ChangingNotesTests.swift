@@ -20,15 +20,21 @@ import Testing
     try folder.write("concepts: []\n", to: "notes/glossary.yaml")
   }
 
-  private func build(_ output: String = "site", cache: String = "cache") throws -> Command.Result {
+  private static let address = ["--base-url", "https://x.example/"]
+
+  private func build(
+    _ output: String = "site", _ options: [String] = [], cache: String = "cache"
+  ) throws -> Command.Result {
     try Command.run(
-      ["build", "--content", "notes", "--output", output], in: folder.url,
+      ["build", "--content", "notes", "--output", output] + options, in: folder.url,
       environment: ["XDG_CACHE_HOME": folder.url.appending(path: cache).path])
   }
 
-  private func pages(_ site: String) throws -> [String: String] {
-    try folder.files(in: site).filter { $0.hasSuffix(".html") }.reduce(into: [:]) {
-      $0[$1] = try folder.text(site + "/" + $1)
+  /// The pages and their pictures, by path.
+  private func pages(_ site: String) throws -> [String: Data] {
+    let paths = folder.files(in: site).filter { $0.hasSuffix(".html") || $0.hasSuffix("card.png") }
+    return try paths.reduce(into: [:]) {
+      $0[$1] = try Data(contentsOf: folder.url.appending(path: site + "/" + $1))
     }
   }
 
@@ -59,21 +65,25 @@ import Testing
     try work()
   }
 
-  @Test(arguments: [["shelf-3.md"], ["shelf-3.md", "shelf-4.md", "shelf-5.md"], ["glossary.yaml"]])
-  func `a build says so, and the next one relies on nothing of it`(paths: [String]) throws {
+  @Test(
+    arguments: [["shelf-3.md"], ["shelf-3.md", "shelf-4.md", "shelf-5.md"], ["glossary.yaml"]],
+    [[], address])
+  func `a build says so, and the next one relies on nothing of it`(
+    paths: [String], options: [String]
+  ) throws {
     var result: Command.Result?
-    try whileSaving(paths) { result = try build() }
+    try whileSaving(paths) { result = try build("site", options) }
     let messages = try #require(result).messages
     #expect(messages.contains("changed while the site was built"), "\(messages)")
     #expect(messages.contains("[changed-meanwhile]") && messages.contains("notes/") == false)
     // The final contents may equal those that the build read first.
     for name in Self.names { try folder.write(Self.text(name, 0), to: "notes/\(name).md") }
     try folder.write("concepts: []\n", to: "notes/glossary.yaml")
-    let second = try build()
+    let second = try build("site", options)
     #expect(second.status == 0 && !second.messages.contains("changed while"))
-    #expect(try build("clean", cache: "none").status == 0)
+    #expect(try build("clean", options, cache: "none").status == 0)
     #expect(try pages("site") == pages("clean"))
-    #expect(try !build().messages.contains("changed while"))
+    #expect(try !build("site", options).messages.contains("changed while"))
   }
 
   @Test func `a build of notes that nobody touches says nothing`() throws {

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: seeds)
   func `whatever happens to the notes, the site or the cache`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let world = try World()
+    let world = try World(hasAddress: seed % 2 == 1)
     var done: [String] = []
     try world.compare("seed \(seed), at first")
     for step in 0..<6 {
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Edit.allCases)
-  func `after a single change`(edit: Edit) throws {
+  @Test(arguments: Edit.allCases, [false, true])
+  func `after a single change`(edit: Edit, hasAddress: Bool) throws {
     var random = SplitMix64(seed: 11)
-    let world = try World()
+    let world = try World(hasAddress: hasAddress)
     _ = try world.build()
     _ = try world.notes.apply(edit, using: &random)
-    try world.compare("\(edit)")
+    try world.compare("\(edit), \(hasAddress ? "with" : "without") an address")
   }
 
   @Test func `a changed paragraph is the work of its topic`() throws {
@@ -101,8 +101,11 @@ private struct World {
   let notes: EditedNotes
   let site: TemporaryFolder
   let cache: TemporaryFolder
+  /// With one, there are also feeds and pictures of the pages.
+  private let hasAddress: Bool
 
-  init() throws {
+  init(hasAddress: Bool = false) throws {
+    self.hasAddress = hasAddress
     notes = try EditedNotes()
     site = try TemporaryFolder()
     cache = try TemporaryFolder()
@@ -113,7 +116,8 @@ private struct World {
       [
         "build", "--content", notes.folder.url.path, "--output", (output ?? site.url).path,
         "--templates", notes.templates.url.path,
-      ], environment: ["XDG_CACHE_HOME": cache ?? self.cache.url.path, "HOME": "nowhere"])
+      ] + (hasAddress ? ["--base-url", "https://x.example/n/"] : []),
+      environment: ["XDG_CACHE_HOME": cache ?? self.cache.url.path, "HOME": "nowhere"])
   }
 
   /// Builds over the last build, and again from scratch, and compares both.

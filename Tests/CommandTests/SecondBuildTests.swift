@@ -13,7 +13,13 @@ import Testing
     "content/picture.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   ]
 
+  private static let address = ["--base-url", "https://x.example/"]
+
   private func build(_ folder: TemporaryFolder, _ options: String...) throws -> Command.Result {
+    try build(folder, options)
+  }
+
+  private func build(_ folder: TemporaryFolder, _ options: [String]) throws -> Command.Result {
     try Command.run(["build"] + options, in: folder.url)
   }
 
@@ -42,21 +48,24 @@ import Testing
     #expect(!timed.messages.contains("render, write"), "the pages were rendered again")
   }
 
-  @Test(arguments: [
-    "content/shelf/en.md", "content/site.yaml", "content/glossary.yaml", "content/new.md",
-    "content/shelf.pins.yaml", "content/lexicon.tsv", "content/one.table.yaml",
-  ])
-  func `any changed file makes the site what a clean build makes`(path: String) throws {
+  @Test(
+    arguments: [
+      "content/shelf/en.md", "content/site.yaml", "content/glossary.yaml", "content/new.md",
+      "content/shelf.pins.yaml", "content/lexicon.tsv", "content/one.table.yaml",
+    ], [[], address])
+  func `any changed file makes the site what a clean build makes`(
+    path: String, options: [String]
+  ) throws {
     let folder = try TemporaryFolder(Self.notes)
-    _ = try build(folder)
+    _ = try build(folder, options)
     let changes = [
       "content/shelf/en.md": "# Shelves\n\nA shelf keeps 36 books.\n",
       "content/site.yaml": "title: {en: Bindery}\n",
       "content/glossary.yaml": "concepts:\n  - id: shelf\n    terms: {en: [shelf], ko: [선반]}\n",
     ]
     try folder.write(changes[path] ?? "# New\n\nA text.\n", to: path)
-    let second = try build(folder)
-    let clean = try build(folder, "--output", "clean")
+    let second = try build(folder, options)
+    let clean = try build(folder, options + ["--output", "clean"])
     #expect(second.messages == clean.messages)
     #expect(try state(of: folder) == state(of: folder, "clean"))
   }
@@ -87,6 +96,21 @@ import Testing
     }
     let second = try build(folder)
     #expect(second.output.contains("(1 files written"))
+    #expect(try state(of: folder) == before)
+  }
+
+  @Test(arguments: ["delete", "truncate"])
+  func `a page's picture that somebody touched is mended`(how: String) throws {
+    let folder = try TemporaryFolder(Self.notes)
+    _ = try build(folder, Self.address)
+    let before = try state(of: folder)
+    let card = folder.url.appending(path: "site/ko/shelves/card.png")
+    if how == "delete" {
+      try FileManager.default.removeItem(at: card)
+    } else {
+      try Data().write(to: card)
+    }
+    #expect(try build(folder, Self.address).output.contains("(1 files written"))
     #expect(try state(of: folder) == before)
   }
 

@@ -9,11 +9,12 @@ import TestSupport
   private static let kills =
     ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 12
 
-  @Test func `a killed build leaves no torn file, and the next one is right`() throws {
+  @Test(arguments: [[], ["--base-url", "https://x.example/n/"]])
+  func `a killed build leaves no torn file, and the next one is right`(options: [String]) throws {
     let folder = try TemporaryFolder()
     let whole = folder.path + "/whole"
     let site = folder.path + "/site"
-    let arguments = ["build", "--content", Checkout.content.path, "--output"]
+    let arguments = ["build", "--content", Checkout.content.path] + options + ["--output"]
     let start = ContinuousClock.now
     #expect(try Command.run(arguments + [whole]).status == 0)
     let duration = (ContinuousClock.now - start) / .milliseconds(1)

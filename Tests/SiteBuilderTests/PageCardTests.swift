@@ -69,6 +69,30 @@ import Testing
     }
   }
 
+  @Test func `the picture at a path is that of the built site, and there is no other`() async throws
+  {
+    // A second Korean text has the picture of the first.
+    let more = "# 서가의 나무\n\n서가는 나무로 만들고 벽에 단단히 붙입니다.\n"
+    let notes = Self.notes.mapValues { "---\ntopic: shelf\n---\n" + $0 }
+      .merging(["shelf/wood.ko.md": "---\ntopic: shelf\n---\n" + more]) { $1 }
+    let built = try await RenderedSite.of(notes, options: Self.options)
+    let site = try Site(corpus: built.corpus, options: Self.options)
+    let plain = try Site(corpus: built.corpus, options: SiteOptions())
+    var drawn: Set<String> = []
+    for page in site.pages where site.path(of: page).hasSuffix("index.html") {
+      let path = String(site.path(of: page).dropLast("index.html".count)) + PageCards.name
+      #expect(site.card(at: path) == built.files[path], "\(path)")
+      #expect(plain.card(at: path) == nil)
+      if built.files[path] != nil { drawn.insert(path) }
+    }
+    #expect(drawn.isSuperset(of: ["en/card.png", "ko/shelves/card.png", "ja/shelves/card.png"]))
+    #expect(site.page(at: "ko/shelves/wood/index.html") != nil)
+    #expect(!drawn.contains("ko/shelves/wood/card.png"))
+    for path in ["card.png", "assets/card.png", "en/other/card.png", "en/shelves/index.html"] {
+      #expect(site.card(at: path) == nil, "\(path)")
+    }
+  }
+
   @Test func `a site without an address, or with a picture of its own, draws none`() async throws {
     let plain = try await RenderedSite.of(Self.notes)
     #expect(!plain.files.keys.contains { $0.hasSuffix("/shelves/card.png") })

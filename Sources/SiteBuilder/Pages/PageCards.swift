@@ -63,34 +63,56 @@ struct PageCards {
     }
   }
 
+  /// The picture that is drawn for a page; nil if it shows that of another page, or none.
   func file(of page: Page) -> OutputFile? {
-    guard let path = Self.path(of: page, on: site), let card = card(of: page) else { return nil }
+    guard Self.pictured(page, site) == page, let path = Self.path(of: page, on: site),
+      let card = card(of: page)
+    else { return nil }
     return OutputFile(path: path, content: .bytes(card.picture().png()))
   }
 
+  /// A digest of everything that the picture of a page shows; nil if it has none.
+  ///
+  /// - Complexity: O(title): the memory knows the texts that the bars stand for.
+  func key(of page: Page, in memory: SiteMemory) -> UInt64? {
+    guard let face = face(of: page) else { return nil }
+    var digest = Digest()
+    digest.update(face.title)
+    digest.update(siteTitle(face.languages))
+    digest.update(face.languages.map(\.tag))
+    if let topic = page.topic { return memory.key("card", topic, digest.value) }
+    digest.update("card")
+    digest.update(memory.surroundings)
+    return digest.value
+  }
+
   private func card(of page: Page) -> Card? {
+    guard let (title, languages) = face(of: page) else { return nil }
+    let bars = page.topic.map { rows(of: site.plan.corpus.topics[$0], languages) }
+    return Card(
+      title: title, siteTitle: siteTitle(languages), languages: languages, rows: bars ?? [], parts)
+  }
+
+  /// What the picture of a page shows of it, besides the texts of its topic.
+  private func face(of page: Page) -> (title: String, languages: [Language])? {
+    func face(_ title: String, _ language: Language) -> (title: String, languages: [Language]) {
+      (title, Self.languages(language, site.plan.spokenLanguages))
+    }
     switch page {
     case .edition(let index, let number):
       let topic = site.plan.corpus.topics[index]
       let edition = topic.editions[number]
-      let languages = Self.languages(edition.language, topic.languages)
-      return card(edition.title, languages, rows: rows(of: topic, languages))
-    case .index(let language): return card(site.text.title(in: language), language)
-    case .gallery(let language): return card(Catalogue.of(language).gallery, language)
-    case .guidelines(let language): return card(Catalogue.of(language).guidelines, language)
-    case .glossary(let language, _): return card(Catalogue.of(language).glossary, language)
+      return (edition.title, Self.languages(edition.language, topic.languages))
+    case .index(let language): return face(site.text.title(in: language), language)
+    case .gallery(let language): return face(Catalogue.of(language).gallery, language)
+    case .guidelines(let language): return face(Catalogue.of(language).guidelines, language)
+    case .glossary(let language, _): return face(Catalogue.of(language).glossary, language)
     default: return nil
     }
   }
 
-  private func card(_ title: String, _ language: Language) -> Card {
-    card(title, Self.languages(language, site.plan.spokenLanguages), rows: [])
-  }
-
-  private func card(_ title: String, _ languages: [Language], rows: [Card.Row]) -> Card {
-    let siteTitle = languages.first.map { site.text.title(in: $0) } ?? ""
-    return Card(
-      title: title, siteTitle: siteTitle, languages: languages, rows: rows, parts)
+  private func siteTitle(_ languages: [Language]) -> String {
+    languages.first.map { site.text.title(in: $0) } ?? ""
   }
 
   /// The lengths of the texts at the beginning of a topic.
@@ -113,5 +135,19 @@ struct PageCards {
         return false
       }
     }
+  }
+}
+
+extension SiteMemory {
+  /// The digest of the picture of a page, if an earlier build drew the same.
+  func card(of page: Page, _ cards: PageCards) -> UInt64? {
+    guard let key = cards.key(of: page, in: self) else { return nil }
+    return cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in try unpacker.bits() }
+  }
+
+  /// Keeps the digest of a picture for the next build.
+  func remember(_ card: OutputFile, of page: Page, _ cards: PageCards) {
+    guard let key = cards.key(of: page, in: self), let digest = card.digest else { return }
+    cache.keep(for: key) { $0.put(bits: digest) }
   }
 }

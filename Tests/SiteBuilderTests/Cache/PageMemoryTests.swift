@@ -119,28 +119,62 @@ import Testing
     #expect(try await known().isDisjoint(with: ["en/gallery/index.html"]))
   }
 
+  @Test func `a picture of a page is drawn again when it shows something else`() async throws {
+    try notes.write("# 목록\n\n목록은 그대로 둔다.\n", to: "lists/ko.md")
+    let all = try await drawn()
+    let ofLists: Set = ["en/lists/card.png", "ko/lists/card.png"]
+    #expect(all.isSuperset(of: ofLists.union(["en/card.png", "en/tables/card.png"])))
+    #expect(try await drawn().isEmpty)
+    try notes.write("---\ntitle: Rows\nslug: lists\n---\n\nKeep the list.\n", to: "lists/en.md")
+    #expect(try await drawn() == ofLists)
+    #expect(try await drawn().isEmpty)
+    try notes.write("title: {ko: 다른 이름}\n", to: "site.yaml")
+    #expect(try await drawn().contains("ko/card.png"))
+    #expect(try await drawn(left: []) == all)
+  }
+
+  /// The paths of the pictures that a build draws, over one that left those of `left`, or all.
+  private func drawn(left: Set<String>? = nil) async throws -> Set<String> {
+    var drawn: Set<String> = []
+    try await render(SiteOptions(baseURL: "https://x.example/")) { path, _ in
+      left?.contains(path) ?? true
+    } _: { file in
+      // That of pages without one of their own is a template.
+      if file.path.hasSuffix("card.png"), file.path != "assets/card.png" {
+        drawn.insert(file.path)
+      }
+    }
+    return drawn
+  }
+
   /// The paths of the pages that a build need not render.
   private func known() async throws -> Set<String> {
+    var known: Set<String> = []
+    try await render(SiteOptions()) { path, _ in
+      if path.hasSuffix("index.html") { known.insert(path) }
+      return true
+    } _: { _ in
+    }
+    return known
+  }
+
+  /// Renders the site over the build before, of which `keep` says what is left.
+  private func render(
+    _ options: SiteOptions, keeping keep: (String, UInt64) -> Bool,
+    _ deliver: (OutputFile) -> Void
+  ) async throws {
     let pipeline = Pipeline(root: notes.path, jobs: 2)
     let directory = try pipeline.directory()
     let templates = try Templates(override: nil)
-    let options = SiteOptions()
     let inputs = try BuildInputs(directory, templates: templates, options: options)
     let cache = try #require(BuildCache(in: self.cache.path, owner: "/site"))
     let outcome = await pipeline.outcome(
       of: directory,
       remembering: BuildMemory(
         cache, program: inputs.program, configuration: inputs.configuration, knowing: inputs.texts))
-    var known: Set<String> = []
     let site = Site(corpus: outcome.corpus, templates: templates, options: options)
     _ = try await site.render(
-      remembering: SiteMemory(cache, outcome, inputs),
-      keeping: { path, _ in
-        if path.hasSuffix("index.html") { known.insert(path) }
-        return true
-      }
-    ) { _ in }
+      remembering: SiteMemory(cache, outcome, inputs), keeping: keep, deliver)
     cache.finish()
-    return known
   }
 }

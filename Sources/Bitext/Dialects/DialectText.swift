@@ -89,10 +89,15 @@ enum Dialects {
     return false
   }
 
-  /// Whether a line begins with a word in capitals and a colon, as in `NOTE: text`.
+  /// Whether a line begins with a word in capitals and a colon, as in `NOTE: text`, or an address with
+  /// `doc:`.
   private static func mayHoldCapitals(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x3A, in: bytes)
     while let index = next {
+      if index > 3, bytes[index - 1] == 0x63, bytes[(index - 4)..<index].elementsEqual("(doc".utf8)
+      {
+        return true
+      }
       // Such a word has up to nine letters; names before colons, such as iOS, are much more common.
       var start = index
       while start > 0, index - start < 10, 0x41...0x5A ~= bytes[start - 1] { start -= 1 }

@@ -70,6 +70,9 @@ struct DialectWriting {
     if hasDocumentationLinks, whole == InlineDialect.documentationLink(to: name) {
       return (Array("<doc:\(name)>".utf8), end)
     }
+    if hasDocumentationLinks, !hasWikiLinks {
+      return (Array("[\(text)](doc:\(name))".utf8), end)
+    }
     guard hasWikiLinks else { return nil }
     let isPicture = start > 0 && result[start - 1] == 0x21
     let isBare = text == name || isPicture && text.isEmpty

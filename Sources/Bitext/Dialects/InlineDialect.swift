@@ -52,6 +52,7 @@ struct InlineDialect {
       case 0x21, 0x5B: readBracket()
       case 0x5D:
         copy(1)
+        readDocumentationAddress()
         if scanner.next == 0x28 { isInDestination = true }
         if scanner.next == 0x3A { isInDestination = true }
       case 0x29:
@@ -102,6 +103,18 @@ struct InlineDialect {
     } else {
       copy(1)
     }
+  }
+
+  /// Reads the address of `[text](doc:Name)`, a link of DocC with a text of its own.
+  private mutating func readDocumentationAddress() {
+    var address = near
+    guard address.take("(doc:") else { return }
+    let start = address.index
+    address.skip { $0 > 0x20 && $0 != 0x29 && $0 != 0x28 }
+    let name = address.text(start..<address.index)
+    guard let first = name.first, first != "/", address.take(")") else { return }
+    append("(<[[\(name)]]>)")
+    scanner.index = address.index
   }
 
   /// Leaves out a list of attributes right behind a link, a picture or code.

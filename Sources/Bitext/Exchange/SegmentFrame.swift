@@ -76,8 +76,15 @@ struct SegmentFrame {
     case .frontMatter, .cell: ways.append(whole(markdown))
     default:
       let dialect = DialectWriting(text)
+      let written = dialect.isNeeded ? dialect.written(markdown) : markdown
       if dialect.isNeeded,
-        let bytes = merge?.replaced(dialect.written(markdown), continuation: continuation)
+        let bytes = TextMerge(text, exportedAs: dialect.written(exported))?
+          .merged(written, continuation: continuation)
+      {
+        ways.append(bytes)
+      }
+      if dialect.isNeeded,
+        let bytes = merge?.replaced(written, continuation: continuation)
       {
         ways.append(bytes)
       }

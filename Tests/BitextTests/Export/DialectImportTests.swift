@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -97,11 +98,36 @@ struct DialectImportTests {
       (
         "<doc:Row-Styles>를 보세요.", "[Row Styles](<[[Row-Styles]]>)를 읽으세요.", "<doc:Row-Styles>를 읽으세요."
       ),
+      (
+        "<doc:Row-Styles>를 보세요.", "[행](<[[Row-Styles]]>)을 보세요.", "[행](doc:Row-Styles)을 보세요."
+      ),
       ("![[a.png|300]] 그림", "![]([[a.png]]) 사진", "![[a.png]] 사진"),
       ("책장 {#shelves}", "서가", "서가 {#shelves}"), ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
     ])
   func dialectWriting(_ old: String, _ markdown: String, _ written: String) {
     #expect(DialectWriting(Array(old.utf8)[...]).written(markdown) == written)
+  }
+
+  @Test(arguments: [ExchangeFormat.xliff2, .po])
+  func `a link of DocC that gets a text of its own leaves the lines of its paragraph`(
+    format: ExchangeFormat
+  ) async throws {
+    let korean =
+      "# 서가\n\n서가 아래 서랍에는 지도를 두며,\n<doc:Map-Drawers>에서 설명합니다.\n색은 <doc:Labels>도 보십시오.\n"
+    let corpus = try await Library.corpus(of: [
+      "shelf/en.md": "# Shelves\n\nThe drawers below a shelf keep maps,\nas described in "
+        + "<doc:Map-Drawers>.\nSee <doc:Labels> for the colors.\n", "shelf/ko.md": korean,
+    ])
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
+    let last = try #require(sent.range(of: "Map Drawers", options: .backwards))
+    let back = sent.replacingCharacters(in: last, with: "지도 서랍")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: back)), into: corpus)
+    #expect(
+      importing.files.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        korean.replacing("<doc:Map-Drawers>", with: "[지도 서랍](doc:Map-Drawers)")
+      ], "\(importing.diagnostics.map(\.message))")
   }
 
   @Test(arguments: [ExchangeFormat.xliff, .xliff2, .po])

@@ -334,6 +334,11 @@ struct DialectTests {
       ("[[Lists#Rows]]", "<p><a href=\"%5B%5BLists#Rows%5D%5D\">Lists &gt; Rows</a></p>"),
       ("![[a.png|300]]", "<p><img src=\"%5B%5Ba.png%5D%5D\" alt=\"\" /></p>"),
       ("<doc:Row-Styles>", "<p><a href=\"%5B%5BRow-Styles%5D%5D\">Row Styles</a></p>"),
+      (
+        "[the rows](doc:Row-Styles#Top)",
+        "<p><a href=\"%5B%5BRow-Styles#Top%5D%5D\">the rows</a></p>"
+      ),
+      ("[file](doc:a b)", "<p>[file](doc:a b)</p>"),
       ("[[1]](a.md)", "<p><a href=\"a.md\">[1]</a></p>"),
       ("`[[Lists]]`", "<p><code>[[Lists]]</code></p>"),
       ("\\[[Lists]]", "<p>[[Lists]]</p>"),

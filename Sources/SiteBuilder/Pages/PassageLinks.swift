@@ -38,8 +38,10 @@ struct PassageLinks {
     body.html.markup("</ul></div>\n")
   }
 
-  /// In `Character`s: enough to recognise a paragraph.
+  /// In characters: enough to recognise a paragraph.
   private static let startLength = 60
+  /// In characters without spaces: what is shown whole, and what is too little.
+  private static let (longestSentence, shortestSentence) = (80, 12)
 
   private func start(
     of unit: TranslationUnit, in topic: Topic, for language: Language
@@ -47,6 +49,21 @@ struct PassageLinks {
     let variant = unit.variants.first { $0.language == language } ?? unit.variants.first
     guard let variant, let first = variant.segments.first else { return nil }
     let whole = topic.documents[variant.document].segments[first].text
-    return (Excerpt.cut(whole, to: Self.startLength), variant.language)
+    return (Self.start(of: whole), variant.language)
+  }
+
+  /// The first sentences of a text, else its first words with an ellipsis.
+  static func start(of text: String) -> String {
+    var characters = 0
+    for sentence in SentenceCuts(text).parts {
+      characters += sentence.characters
+      guard characters <= longestSentence else { break }
+      if characters >= shortestSentence,
+        let start = String(validating: text.utf8.prefix(sentence.range.upperBound), as: UTF8.self)
+      {
+        return start
+      }
+    }
+    return Excerpt.cut(text, to: startLength)
   }
 }

@@ -15,15 +15,17 @@ struct HistoryReading {
   /// The number of topics whose versions are kept in memory together.
   private static let portion = 32
 
+  /// Reads the versions of topics with translations that have no stamp.
+  ///
   /// - Parameters:
-  ///   - topics: Topics of a corpus.
+  ///   - all: Topics of a corpus.
   ///   - corpus: The corpus.
   ///   - languages: The languages of the translations; nil for all.
   ///   - content: The folder of the notes.
   ///   - revision: The commit at which the history ends.
   /// - Throws: A `Failure` or `ValidationError` that says why there is no history.
   init(
-    of topics: [Topic], in corpus: Corpus, languages: [Language]?, content: ContentOptions,
+    of all: [Topic], in corpus: Corpus, languages: [Language]?, content: ContentOptions,
     upTo revision: String
   ) async throws {
     history = NotesHistory(folder: content.content)
@@ -32,6 +34,7 @@ struct HistoryReading {
     isShallow = try history.isShallow()
     let aligner = Aligner(lexicon: Lexicon(), glossary: corpus.glossary.lists)
     let isPast = revision != Self.now
+    let topics = all.filter { $0.hasUnstamped(in: languages ?? $0.languages) }
     let paths = topics.map { topic in topic.documents.map { prefix + $0.source.path } }
     let names = paths.map { paths in
       Set(paths.compactMap { histories.last(at: $0) }.flatMap { histories.objects(of: $0) })
@@ -58,14 +61,14 @@ struct HistoryReading {
         self.topics[topic.slug] = topic.with(stamps)
         self.added[topic.slug] = added
         untracked += findings.count { $0.commit == nil }
-        unknownCommits += topic.documents.compactMap { document in
-          document.sourceCommit.flatMap { name in
-            histories.commit(named: name) == nil ? "\(document.source.path): \(name)" : nil
-          }
-        }
       }
     }
     Console.endProgress()
+    unknownCommits = all.flatMap(\.documents).compactMap { document in
+      document.sourceCommit.flatMap { name in
+        histories.commit(named: name) == nil ? "\(document.source.path): \(name)" : nil
+      }
+    }
   }
 
   /// The revision that stands for the notes as they are.

@@ -34,6 +34,22 @@ extension Stamps {
 }
 
 extension Topic {
+  /// Whether a translation into some languages is not the one that its stamp is of, so that its
+  /// history may tell something new.
+  package func hasUnstamped(in languages: [Language]) -> Bool {
+    guard let original = originalLanguage else { return false }
+    let known = StampMatching(self).stampOfUnit
+    return zip(units, known).contains { unit, stamps in
+      guard mainVariant(of: unit, in: original) != nil else { return false }
+      return languages.contains { language in
+        guard language != original, let target = mainVariant(of: unit, in: language) else {
+          return false
+        }
+        return stamps[language]?.isOf(translation: text(of: target)) != true
+      }
+    }
+  }
+
   /// The topic with other stamps.
   package func with(_ stamps: Stamps) -> Topic {
     Topic(

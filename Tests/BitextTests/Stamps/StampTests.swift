@@ -87,6 +87,25 @@ import Testing
     #expect(try await counts("**책 24권**", "*책 24권*").keys.sorted() == ["current"])
   }
 
+  @Test func `history is asked only about translations that have no stamp of theirs`()
+    async throws
+  {
+    func asks(_ corpus: Corpus, _ languages: [Language] = [.korean]) throws -> Bool {
+      try #require(corpus.topic(in: "shelves")).hasUnstamped(in: languages)
+    }
+    #expect(try asks(await Library.corpus(of: Library.files)))
+    let corpus = try await stamped { $0 }
+    #expect(try !asks(corpus) && !asks(corpus, [.english, .japanese]))
+    // The stamp has the original as it was; that the text is another one now needs no history.
+    #expect(try !asks(await stamped { $0.replacing("24 books", with: "36 books") }))
+    var files = Library.files
+    let topic = try #require(corpus.topic(in: "shelves"))
+    files["shelves/\(topic.slug).stamps.yaml"] = String(
+      decoding: topic.stamps.yaml(), as: UTF8.self)
+    files["shelves/ko.md"] = Library.korean.replacing("아무도 남지", with: "누구도 남지")
+    #expect(try asks(await Library.corpus(of: files)))
+  }
+
   @Test func `a moved paragraph is not a changed one`() async throws {
     let corpus = try await stamped { text in
       var blocks = text.split(separator: "\n\n").map(String.init)

@@ -123,8 +123,10 @@ import Testing
     let site = try await RenderedSite.of(
       ["a/en.md": "# A\n\nText.\n", "site.yaml": "url: https://x.example/\n"])
     let alts = [
-      "en/index.html": "Guideline Notes · 가이드라인 노트 · ガイドラインノート",
-      "en/a/index.html": "A — The texts in all languages side by side, drawn as bars",
+      "index.html": "Guideline Notes · 가이드라인 노트 · ガイドラインノート",
+      "en/index.html": "Guideline Notes — English",
+      "en/a/index.html":
+        "A — the title, and the texts in all languages side by side, drawn as bars",
     ]
     for (path, alt) in alts {
       #expect(

@@ -59,6 +59,8 @@ import Testing
       let title = rows[128..<400].flatMap { row in row.indices.filter { row[$0] != 0 } }
       #expect(title.min() == 80 && title.max() ?? 0 < 1120)
       #expect(rows[128..<400].contains { $0.contains { 0 < $0 && $0 < CardColors.ink } })
+      let data = site.text("\(tag)/shelves/index.html")
+      #expect(data.contains("\"image\":\"https://x.example/n/\(path)\""))
       for page in ["\(tag)/shelves/index.html", "\(tag)/parallel/shelves/index.html"] {
         let metas = try #require(try site.pages()[page]).elements(named: "meta")
         let image = metas.first { $0.attributes["property"] == "og:image" }

@@ -89,9 +89,7 @@ struct PageHead {
 
   private func writeImage(_ baseURL: String, to html: inout HTMLWriter) {
     let card = content.image == nil ? PageCards.path(of: page, on: site) : nil
-    let image =
-      content.image ?? card.map { baseURL + Address.encoded($0) }
-      ?? SiteImage(site: site).address(baseURL)
+    let image = SiteImage(site: site).address(of: page, content, baseURL)
     meta("property", "og:image", image, to: &html)
     if content.image == nil, site.plan.corpus.settings.image == nil {
       meta("property", "og:image:width", "1200", to: &html)

@@ -25,8 +25,16 @@ struct SiteImage {
     ]
   }
 
+  /// The absolute address of the picture of a page: the one that its notes name, the one that is drawn
+  /// for it, or that of the site.
+  func address(of page: Page, _ content: PageContent, _ baseURL: String) -> String {
+    if let image = content.image { return image }
+    let card = PageCards.path(of: page, on: site)
+    return card.map { baseURL + Address.encoded($0) } ?? address(baseURL)
+  }
+
   /// The absolute address of the picture on a site at `baseURL`.
-  func address(_ baseURL: String) -> String {
+  private func address(_ baseURL: String) -> String {
     if let asset { return baseURL + Address.encoded(site.pictures.paths[asset]) }
     if let name = site.plan.corpus.settings.image,
       case .external(let address) = site.resolver.picture(name, from: "site.yaml")

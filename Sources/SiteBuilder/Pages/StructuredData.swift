@@ -28,7 +28,7 @@ struct StructuredData {
     field("inLanguage", edition.language.tag)
     field("url", address)
     field("mainEntityOfPage", address)
-    field("image", content.image ?? SiteImage(site: site).address(baseURL))
+    field("image", SiteImage(site: site).address(of: page, content, baseURL))
     html.markup(",\"author\":{\"@type\":\"Organization\"")
     field("name", site.text.title(in: content.language))
     field("url", baseURL)

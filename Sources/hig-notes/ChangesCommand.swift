@@ -30,12 +30,8 @@ struct ChangesCommand: AsyncParsableCommand {
     help: "With --format html, the language that the page is written in: en, ko or ja.")
   var words = "en"
 
-  @Option(help: "Only these languages, such as ko or ko,ja.")
+  @Option(name: .language, help: "Only these languages, such as ko or ko,ja.")
   var language: String?
-
-  /// As `export` has it.
-  @Option(name: .customLong("languages"), help: .hidden)
-  var languages: String?
 
   @Flag(help: "Show unchanged texts, too.")
   var all = false
@@ -47,7 +43,7 @@ struct ChangesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let languages = try Language.list(language ?? languages)
+    let languages = try Language.list(language)
     if what.count == 2, what.allSatisfy({ FileName.isText(Array($0.utf8)) }),
       let editions = try editions()
     {

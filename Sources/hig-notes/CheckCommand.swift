@@ -26,12 +26,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(name: .customLong("topic"), help: "A topic; may be given several times.")
   var topics: [String] = []
 
-  @Option(help: "Findings about texts in these languages only, as in ko,ja.")
+  @Option(name: .language, help: "Findings about texts in these languages only, as in ko,ja.")
   var language: String?
-
-  /// As `export` has it.
-  @Option(name: .customLong("languages"), help: .hidden)
-  var languages: String?
 
   @Flag(help: "Show every finding, also where one has many places.")
   var all = false
@@ -77,7 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
     let filter = FindingFilter(
       rules: rules, off: corpus.settings.rulesOff,
       topics: try content.topics(called: topics, in: corpus),
-      languages: try Language.list(language ?? languages) ?? [], in: corpus)
+      languages: try Language.list(language) ?? [], in: corpus)
     let all =
       problems + (await Rules.check(corpus, in: content.content, jobs: 2))
       + Examples.findings(in: corpus) + unknownRules(corpus)

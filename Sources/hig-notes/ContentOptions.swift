@@ -48,6 +48,12 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
+extension NameSpecification {
+  /// Of the option for languages: each command takes both names, and shows the one that fits first.
+  static let language: NameSpecification = [.customLong("language"), .customLong("languages")]
+  static let languages: NameSpecification = [.customLong("languages"), .customLong("language")]
+}
+
 extension Language {
   /// The languages of a list such as `en,ko`; nil for none.
   static func list(_ list: String?) throws -> [Language]? {

@@ -39,12 +39,8 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "The format to write.")
   var format: Format?
 
-  @Option(help: "The languages, the original first, such as en,ko.")
+  @Option(name: .languages, help: "The languages, the original first, such as en,ko.")
   var languages: String?
-
-  /// As other commands have it.
-  @Option(name: .customLong("language"), help: .hidden)
-  var language: String?
 
   @OptionGroup var selection: SelectionOptions
 
@@ -85,7 +81,7 @@ struct ExportCommand: AsyncParsableCommand {
       bytes = try exchange.bytes(
         of: corpus,
         Exchange.Options(
-          languages: try Language.list(languages ?? language), variant: variant,
+          languages: try Language.list(languages), variant: variant,
           selection: selection,
           segmentation: segment == .sentence ? .sentences : .paragraphs,
           leastMatch: matches > 0 ? matches : nil))
@@ -105,7 +101,7 @@ struct ExportCommand: AsyncParsableCommand {
   /// The notes as a book, in the languages that are asked for or else in the first that they have.
   private func book(of corpus: Corpus, topics: Set<String>?) throws -> [UInt8] {
     let known = corpus.languages.filter(\.isDetermined)
-    let asked = try Language.list(languages ?? language) ?? Array(known.prefix(1))
+    let asked = try Language.list(languages) ?? Array(known.prefix(1))
     if let stranger = asked.first(where: { !known.contains($0) }) {
       let list = known.map(\.tag).joined(separator: ", ")
       throw ValidationError("no note is in '\(stranger.tag)'; there are \(list)")

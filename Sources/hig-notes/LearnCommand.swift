@@ -18,15 +18,11 @@ struct LearnCommand: AsyncParsableCommand {
   @Flag(help: "Propose concepts for glossary.yaml instead, on standard output.")
   var glossary = false
 
-  @Option(help: "The languages of --glossary, the original first, such as en,ko.")
+  @Option(name: .languages, help: "The languages of --glossary, the original first, such as en,ko.")
   var languages: String?
 
-  /// As other commands have it.
-  @Option(name: .customLong("language"), help: .hidden)
-  var language: String?
-
   func run() async throws {
-    let languages = try Language.list(languages ?? language)
+    let languages = try Language.list(languages)
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
     if glossary { return propose(of: corpus, in: languages ?? corpus.languages) }

@@ -25,12 +25,8 @@ struct StampCommand: AsyncParsableCommand {
   @Argument(help: "The topic: its address, its title or one of its files.")
   var topic: String?
 
-  @Option(help: "Only these languages, such as ko or ko,ja.")
+  @Option(name: .language, help: "Only these languages, such as ko or ko,ja.")
   var language: String?
-
-  /// As `export` has it.
-  @Option(name: .customLong("languages"), help: .hidden)
-  var languages: String?
 
   @Option(help: "Only this unit, by its id or its first words; may be repeated.")
   var unit: [String] = []
@@ -62,7 +58,7 @@ struct StampCommand: AsyncParsableCommand {
     Console.report(diagnostics.filter { $0.severity == .error })
     if let fromHistory { return try await stampFromHistory(corpus, upTo: fromHistory) }
     let topic = try content.topic(called: topic ?? "", in: corpus)
-    let languages = try Language.list(language ?? languages) ?? topic.languages
+    let languages = try Language.list(language) ?? topic.languages
     let ids = try unit.map { try topic.unit(called: $0) }
     let (stamps, count, kept) = Stamps.stamping(
       topic, languages: languages, ids: ids.isEmpty ? nil : Set(ids), by: provenance)
@@ -97,7 +93,7 @@ struct StampCommand: AsyncParsableCommand {
   private func stampFromHistory(_ corpus: Corpus, upTo revision: String) async throws {
     let topics = try topic.map { [try content.topic(called: $0, in: corpus)] } ?? corpus.allTopics
     let reading = try await HistoryReading(
-      of: topics, in: corpus, languages: try Language.list(language ?? languages), content: content,
+      of: topics, in: corpus, languages: try Language.list(language), content: content,
       upTo: revision)
     reading.report()
     var (count, stale) = (0, 0)

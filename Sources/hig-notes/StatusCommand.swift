@@ -31,12 +31,8 @@ struct StatusCommand: AsyncParsableCommand {
     parsing: .upToNextOption, help: "Only these topics, by address, title, file or folder.")
   var topic: [String] = []
 
-  @Option(help: "Only these languages, such as ko or ko,ja.")
+  @Option(name: .language, help: "Only these languages, such as ko or ko,ja.")
   var language: String?
-
-  /// As `export` has it.
-  @Option(name: .customLong("languages"), help: .hidden)
-  var languages: String?
 
   @Option(help: "Only topics with units in these states, such as missing,out-of-date,doubtful.")
   var state: String?
@@ -79,7 +75,7 @@ struct StatusCommand: AsyncParsableCommand {
       diagnostics.filter { $0.severity == .error || Self.rulesOfReviews.contains($0.rule) })
     let topics =
       topic.isEmpty ? nil : Set(try content.topics(called: topic, in: corpus).map(\.slug))
-    let languages = try Language.list(language ?? languages)
+    let languages = try Language.list(language)
     let states = try StateNames.list(state)
     if let fromHistory {
       corpus = try await content.corpus(

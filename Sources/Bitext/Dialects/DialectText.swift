@@ -54,7 +54,7 @@ enum Dialects {
       || ByteSearch.contains(0x29, before: 0x23, in: bytes)  // )#
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
-      || mayHoldCapitals(bytes) || mayHoldSize(bytes)
+      || mayHoldColon(bytes) || mayHoldSize(bytes)
       || DialectTables.mayBe(in: bytes)
   }
 
@@ -89,9 +89,9 @@ enum Dialects {
     return false
   }
 
-  /// Whether a line begins with a word in capitals and a colon, as in `NOTE: text`, or an address with
-  /// `doc:`.
-  private static func mayHoldCapitals(_ bytes: [UInt8]) -> Bool {
+  /// Whether a colon stands behind a word in capitals that begins a line, as in `NOTE: text`, or behind
+  /// `(doc`.
+  private static func mayHoldColon(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x3A, in: bytes)
     while let index = next {
       if index > 3, bytes[index - 1] == 0x63, bytes[(index - 4)..<index].elementsEqual("(doc".utf8)

@@ -5,7 +5,8 @@ import TextBasics
 /// What is exported has ordinary links and elements; a note of Obsidian or DocC keeps its own.
 struct DialectWriting {
   private let hasWikiLinks: Bool
-  private let hasDocumentationLinks: Bool
+  /// Whether it has links of DocC, and any without a text of its own.
+  private let (hasDocumentationLinks, hasBareLinks): (Bool, Bool)
   private let hasMarks: Bool
   /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
   private let suffix: [UInt8]
@@ -15,7 +16,8 @@ struct DialectWriting {
     let bytes = Array(text)
     let scanner = LineScanner(bytes, bytes.indices)
     hasWikiLinks = scanner.first("[[") != nil
-    hasDocumentationLinks = scanner.first("<doc:") != nil
+    hasBareLinks = scanner.first("<doc:") != nil
+    hasDocumentationLinks = hasBareLinks || scanner.first("](doc:") != nil
     hasMarks = scanner.first("==") != nil
     suffix = Self.suffix(of: bytes)
   }
@@ -67,13 +69,12 @@ struct DialectWriting {
     let text = String(decoding: result[(start + 1)...], as: UTF8.self)
     let end = close + (isBracketed ? 4 : 3)
     let whole = "[\(text)](<[[\(name)]]>)"
-    if hasDocumentationLinks, whole == InlineDialect.documentationLink(to: name) {
+    if hasBareLinks, whole == DocumentationLink.markdown(to: name) {
       return (Array("<doc:\(name)>".utf8), end)
     }
-    if hasDocumentationLinks, !hasWikiLinks {
-      return (Array("[\(text)](doc:\(name))".utf8), end)
+    guard hasWikiLinks else {
+      return hasDocumentationLinks ? (Array("[\(text)](doc:\(name))".utf8), end) : nil
     }
-    guard hasWikiLinks else { return nil }
     let isPicture = start > 0 && result[start - 1] == 0x21
     let isBare = text == name || isPicture && text.isEmpty
     return (Array("[[\(isBare ? name : "\(name)|\(text)")]]".utf8), end)

@@ -52,7 +52,11 @@ struct InlineDialect {
       case 0x21, 0x5B: readBracket()
       case 0x5D:
         copy(1)
-        readDocumentationAddress()
+        var address = near
+        if let text = DocumentationLink.address(&address) {
+          append(text)
+          scanner.index = address.index
+        }
         if scanner.next == 0x28 { isInDestination = true }
         if scanner.next == 0x3A { isInDestination = true }
       case 0x29:
@@ -103,18 +107,6 @@ struct InlineDialect {
     } else {
       copy(1)
     }
-  }
-
-  /// Reads the address of `[text](doc:Name)`, a link of DocC with a text of its own.
-  private mutating func readDocumentationAddress() {
-    var address = near
-    guard address.take("(doc:") else { return }
-    let start = address.index
-    address.skip { $0 > 0x20 && $0 != 0x29 && $0 != 0x28 }
-    let name = address.text(start..<address.index)
-    guard let first = name.first, first != "/", address.take(")") else { return }
-    append("(<[[\(name)]]>)")
-    scanner.index = address.index
   }
 
   /// Leaves out a list of attributes right behind a link, a picture or code.
@@ -271,16 +263,11 @@ struct InlineDialect {
       copy((near.first("-->") ?? near.end - 3) + 3 - scanner.index)
       return
     }
-    if scanner.isAt("<doc:") {
-      var inner = scanner
-      inner.index += 5
-      let start = inner.index
-      inner.skip { $0 > 0x20 && $0 != 0x3E }
-      if inner.index > start, inner.next == 0x3E {
-        append(Self.documentationLink(to: inner.text(start..<inner.index)))
-        scanner.index = inner.index + 1
-        return
-      }
+    var link = near
+    if let text = DocumentationLink.markdown(&link) {
+      append(text)
+      scanner.index = link.index
+      return
     }
     if let tag = TemplateTag(near), tag.syntax == .component, isComponent(tag) {
       read(tag)
@@ -327,12 +314,6 @@ struct InlineDialect {
       if rest.name() == tag.name, rest.next == 0x3E { return true }
     }
     return false
-  }
-
-  static func documentationLink(to name: String) -> String {
-    let parts = name.split(separator: "#", maxSplits: 1)
-    let words = parts.map { WikiLink.documentationText(of: $0) }
-    return "[\(words.joined(separator: " > "))](<[[\(name)]]>)"
   }
 
   /// Skips the size of a picture behind its address: `=250x` before the bracket, as in Zenn.

@@ -86,18 +86,10 @@ struct AdditionPlanning {
       record.remarks.add(.gone, reason + " since the export, which stays", addition.new, .note)
       return false
     }
-    if record.options.preference == .theirs { return true }
     let message =
       reason + ": the notes have “\(there.passage(differingFrom: addition.markdown))”, this has “"
       + addition.markdown.passage(differingFrom: there) + "”"
-    if record.options.preference == .ours {
-      record.remarks.add(.kept, message + "; the notes keep theirs", addition.new, .note)
-    } else {
-      record.remarks.add(
-        .conflict, message + ": --ours keeps what the notes have, --theirs writes this",
-        addition.new, .error)
-    }
-    return false
+    return record.isPreferred(addition.new, .conflict, message)
   }
 
   /// Writes a text in the place of its original, which a file of translations has in its words until
@@ -189,12 +181,11 @@ struct AdditionPlanning {
     }
     for addition in additions {
       let unit = draft.units.first { $0.id == addition.unit.id }
-      let isHere = unit != nil
       guard isFree(unit?.translation, for: addition, in: document, &record) else { continue }
       let change = ImportPlans.Change(
         unit: addition.new, of: addition.unit, in: desk.language, edits: [], old: nil,
         document: document)
-      if !isHere || !record.plans.add(change, to: document, of: desk.topic) {
+      if unit == nil || !record.plans.add(change, to: document, of: desk.topic) {
         record.refuse(addition.new, nil, in: document.source.path)
       }
     }

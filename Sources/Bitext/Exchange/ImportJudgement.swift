@@ -39,15 +39,7 @@ struct ImportJudgement {
         + markdown.passage(differingFrom: old.markdown) + "”"
     case (.unknown, nil): return true
     }
-    switch record.options.preference {
-    case .theirs: return true
-    case .ours: record.remarks.add(.kept, message + "; the notes keep theirs", new, .note)
-    case nil:
-      record.remarks.add(
-        kind, message + ": --ours keeps what the notes have, --theirs writes this", new,
-        kind == .conflict ? .error : .warning)
-    }
-    return false
+    return record.isPreferred(new, kind, message)
   }
 
   /// Whether no other unit that came back has another text for a unit.

@@ -34,6 +34,22 @@ struct ImportRecord {
       .cleared, "\(new.unit.shownName) comes back empty; \(old.place) stays as it is", new, .note)
   }
 
+  /// Whether what came back is written over what the notes have; says with `message` how the two differ
+  /// if not.
+  mutating func isPreferred(
+    _ new: Delivered, _ kind: ImportRemarks.Kind, _ message: String
+  ) -> Bool {
+    switch options.preference {
+    case .theirs: return true
+    case .ours: remarks.add(.kept, message + "; the notes keep theirs", new, .note)
+    case nil:
+      remarks.add(
+        kind, message + ": --ours keeps what the notes have, --theirs writes this", new,
+        kind == .conflict ? .error : .warning)
+    }
+    return false
+  }
+
   // MARK: - Stamps
 
   /// Notes that a person approved a translation of the original as it is now, or that a program made

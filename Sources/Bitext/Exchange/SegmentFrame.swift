@@ -76,17 +76,13 @@ struct SegmentFrame {
     case .frontMatter, .cell: ways.append(whole(markdown))
     default:
       let dialect = DialectWriting(text)
-      let written = dialect.isNeeded ? dialect.written(markdown) : markdown
-      if dialect.isNeeded,
-        let bytes = TextMerge(text, exportedAs: dialect.written(exported))?
-          .merged(written, continuation: continuation)
-      {
-        ways.append(bytes)
-      }
-      if dialect.isNeeded,
-        let bytes = merge?.replaced(written, continuation: continuation)
-      {
-        ways.append(bytes)
+      if dialect.isNeeded {
+        let written = dialect.written(markdown)
+        let own = TextMerge(text, exportedAs: dialect.written(exported))
+        ways += [
+          own?.merged(written, continuation: continuation),
+          merge?.replaced(written, continuation: continuation),
+        ].compactMap(\.self)
       }
       if let bytes = merge?.replaced(markdown, continuation: continuation) { ways.append(bytes) }
     }

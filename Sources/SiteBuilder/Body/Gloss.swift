@@ -6,14 +6,10 @@ import TextBasics
 /// Browsers put some space between Latin letters and those of Chinese and Japanese
 /// (`text-autospace`), but not those of Korean, which has spaces of its own.
 enum Gloss {
-  /// Whether a text that begins with `first` is a gloss where the bytes before it end with `last`.
-  static func begins(with first: UInt8?, after last: [UInt8]) -> Bool {
-    guard let first, isLatin(first), last.count >= 3 else { return false }
-    let end = last.suffix(3)
-    guard let scalar = String(validating: end, as: UTF8.self)?.unicodeScalars.first else {
-      return false
-    }
-    return Hangul.syllables.contains(scalar.value)
+  /// Whether a text that begins with `first` is a gloss behind what was written.
+  static func begins(with first: UInt8?, after html: HTMLWriter) -> Bool {
+    guard let first, isLatin(first), let last = html.lastThreeByteScalar else { return false }
+    return Hangul.syllables ~= last
   }
 
   /// A text without markup, with a hair space before each word that may be a gloss.
@@ -22,7 +18,7 @@ enum Gloss {
     var isAfterHangul = false
     for scalar in text.unicodeScalars {
       if isAfterHangul, scalar.isASCII, isLatin(UInt8(scalar.value)) { spaced.append("\u{200A}") }
-      isAfterHangul = Hangul.syllables.contains(scalar.value)
+      isAfterHangul = Hangul.isSyllable(scalar)
       spaced.append(scalar)
     }
     return String(spaced)

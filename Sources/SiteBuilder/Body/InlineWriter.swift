@@ -89,7 +89,7 @@ struct InlineWriter {
   private func wrap(
     _ name: StaticString, _ inlines: inout InlineReader, to body: inout BodyWriter
   ) {
-    let isGloss = Gloss.begins(with: firstByte(inlines), after: body.html.end(3))
+    let isGloss = Gloss.begins(with: firstByte(inlines), after: body.html)
     body.html.markup("<")
     body.html.markup(name)
     body.html.markup(isGloss ? " class=\"gloss\">" : ">")

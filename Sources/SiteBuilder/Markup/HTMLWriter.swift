@@ -104,8 +104,17 @@ package struct HTMLWriter: Sendable {
     return piece
   }
 
-  /// The last bytes, at most `length` of them.
-  func end(_ length: Int) -> [UInt8] { bytes(from: max(0, count - length)) }
+  /// The last scalar if it has three bytes, as most of Korean, Japanese and Chinese do.
+  var lastThreeByteScalar: UInt32? {
+    var scalar: UInt32?
+    out.withBytes { bytes in
+      let start = bytes.count - 3
+      guard start >= 0, bytes[start] >> 4 == 0xE else { return }
+      var place = start
+      scalar = bytes.scalar(at: &place)
+    }
+    return scalar
+  }
 
   /// Removes everything after the first `count` bytes.
   package mutating func truncate(to count: Int) {

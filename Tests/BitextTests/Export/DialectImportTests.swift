@@ -101,6 +101,10 @@ struct DialectImportTests {
       (
         "<doc:Row-Styles>를 보세요.", "[행](<[[Row-Styles]]>)을 보세요.", "[행](doc:Row-Styles)을 보세요."
       ),
+      (
+        "[행](doc:Row-Styles)을 보세요.", "[Row Styles](<[[Row-Styles]]>)를 보세요.",
+        "[Row Styles](doc:Row-Styles)를 보세요."
+      ),
       ("![[a.png|300]] 그림", "![]([[a.png]]) 사진", "![[a.png]] 사진"),
       ("책장 {#shelves}", "서가", "서가 {#shelves}"), ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
     ])

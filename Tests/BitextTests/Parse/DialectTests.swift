@@ -339,6 +339,7 @@ struct DialectTests {
         "<p><a href=\"%5B%5BRow-Styles#Top%5D%5D\">the rows</a></p>"
       ),
       ("[file](doc:a b)", "<p>[file](doc:a b)</p>"),
+      ("[file](doc:/a)", "<p>file</p>"),
       ("[[1]](a.md)", "<p><a href=\"a.md\">[1]</a></p>"),
       ("`[[Lists]]`", "<p><code>[[Lists]]</code></p>"),
       ("\\[[Lists]]", "<p>[[Lists]]</p>"),

@@ -33,10 +33,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--dry-run", true), ("ko-KR", true), ("hig-notes build", false), ("insetGrouped", false),
+    ("--dry-run", true), ("ko-KR", true), ("hig-notes build", false), ("insetGrouped", true),
+    ("A B", false),
     ("a-name-that-is-longer-than-a-line-of-a-phone", false),
   ])
-  func `lines break in no short name with hyphens`(code: String, isWhole: Bool) async throws {
+  func `lines break in no short name`(code: String, isWhole: Bool) async throws {
     let page = try await page("棚では`\(code)`を使います。")
     let attributes = isWhole ? " class=\"unbroken\"" : ""
     #expect(page.contains("<code translate=\"no\"\(attributes)>\(code)</code>"))

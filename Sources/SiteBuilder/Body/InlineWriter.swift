@@ -65,15 +65,12 @@ struct InlineWriter {
     }
   }
 
-  /// Whether code is short and has hyphens, after which lines would break: `--dry-run`.
+  /// Whether code is one word that fits into any line, in which narrow columns and hyphens would be
+  /// reasons to break it: `--dry-run`, `rightDetail`.
   private static func isUnbroken(_ code: Span<UInt8>) -> Bool {
     guard code.count <= 24 else { return false }
-    var hasHyphen = false
-    for index in code.indices {
-      if code[index] == UInt8(ascii: " ") { return false }
-      if code[index] == UInt8(ascii: "-") { hasHyphen = true }
-    }
-    return hasHyphen
+    for index in code.indices where code[index] == UInt8(ascii: " ") { return false }
+    return true
   }
 
   private func write(

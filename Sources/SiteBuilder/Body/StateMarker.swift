@@ -48,16 +48,19 @@ struct StateMarker: Sendable {
     guard let mark = segments[segment], !body.text.isInLink else { return }
     let desk = DeskWords.of(body.language)
     let sentence: String
+    // A mark does not begin a line. Lines may break at a no-break space that stands before a box, but not at
+    // a narrow one (CSS Text 3, 5.1).
+    body.html.markup("\u{202F}<a")
     switch mark {
     case .stale:
       sentence = desk.stale(body.words.name(of: original))
-      body.html.markup(" <a class=\"stale\"")
+      body.html.markup(" class=\"stale\"")
     case .machine:
       sentence = desk.machine
-      body.html.markup(" <a class=\"stale machine\"")
+      body.html.markup(" class=\"stale machine\"")
     case .changed(let day):
       sentence = ChangeWords.of(body.language).changedOn(day)
-      body.html.markup(" <a class=\"stale changed\"")
+      body.html.markup(" class=\"stale changed\"")
     }
     let unit = reading.identifier(of: segment)
     body.html.attribute("href", body.hrefOfParallel(topic, unit: unit))

@@ -25,7 +25,7 @@ struct PlainInlineWriter {
       body.html.markup("<br>\n")
       body.text.passBreak()
     case .code(let code):
-      let isUnbroken = code.utf8.count <= 24 && code.contains("-") && !code.contains(" ")
+      let isUnbroken = code.utf8.count <= 24 && !code.utf8.contains(0x20)
       body.html.markup(
         isUnbroken ? "<code translate=\"no\" class=\"unbroken\">" : "<code translate=\"no\">")
       body.withoutTerms { $0.writeText(code) }

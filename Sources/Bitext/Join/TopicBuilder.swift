@@ -9,10 +9,15 @@ struct TopicBuilder {
     let streams = StreamPairs(
       joining: documents, profiles: plan.profiles, align: pinned.align)
     var joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: plan.pins)
+    var pins = plan.pins
+    StampedTexts.pin(
+      joined, of: documents, by: plan.stamps, original: streams.pivot?.language, in: &pins)
+    if pins != plan.pins {
+      joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: pins)
+    }
     let stamped = StampedPairs.pairs(
-      of: joined, in: documents, by: plan.stamps, plan.pins, original: streams.pivot?.language)
+      of: joined, in: documents, by: plan.stamps, pins, original: streams.pivot?.language)
     if !stamped.isEmpty {
-      var pins = plan.pins
       pins.together += stamped
       joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: pins)
     }

@@ -192,6 +192,28 @@ import Testing
     #expect(states.contains("–: extra, extra"), "\(states)")
   }
 
+  @Test(arguments: 1..<5)
+  func `texts that stand as they were stamped stay together, whatever was moved beside them`(
+    from: Int
+  ) async throws {
+    let dogs = "Dogs wait outside, and so do muddy boots of every size."
+    for to in 1..<5 {
+      for gone in [nil, 1, 2, 3] {
+        for place in [nil, 1, 2, 3, 4] where gone == nil || place == nil || to == 4 {
+          let states = try await statesAfterStamping { texts in
+            texts.insert(texts.remove(at: from), at: to)
+            if let gone { texts.remove(at: gone) }
+            if let place { texts.insert(dogs, at: min(place, texts.count)) }
+          }
+          let old = states.filter { !$0.hasPrefix("–") && !$0.hasPrefix("Dogs") }
+          #expect(
+            old.allSatisfy { $0.hasSuffix(": current, current") },
+            "\(from) to \(to), without \(gone ?? 0), dogs at \(place ?? 0): \(states)")
+        }
+      }
+    }
+  }
+
   @Test func `stamps of two branches are read together, the fitting one of two holds`() async throws
   {
     let corpus = try await stamped { $0 }

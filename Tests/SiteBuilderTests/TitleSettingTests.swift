@@ -69,6 +69,17 @@ import Testing
     #expect(TitleSetting.letters(of: title, in: .builtIn) == nil)
   }
 
+  @Test(arguments: [
+    ("⚠️ Empty shelves", "Empty shelves"), ("✏ Labels", "Labels"), ("1️⃣ Sorting", "1 Sorting"),
+    ("🏳️‍🌈 Flags 🇰🇷", "Flags"), ("☑️☑️", nil),
+  ])
+  func `emoji that are drawn as text elsewhere leave the title on the card`(
+    title: String, drawn: String?
+  ) {
+    let letters = TitleSetting.letters(of: title, in: .builtIn)
+    #expect(letters.map { String(String.UnicodeScalarView($0)) } == drawn)
+  }
+
   @Test func `emoji and what nobody sees are left out`() throws {
     let letters = try #require(
       TitleSetting.letters(of: "🎉\u{FE0F} Rows\u{200B} \u{202A} &\n\tcolumns 👍🏽 ", in: .builtIn))

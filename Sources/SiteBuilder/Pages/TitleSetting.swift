@@ -16,6 +16,9 @@ struct TitleSetting {
   /// More letters do not fit on any card.
   private static let mostLetters = 400
 
+  /// Makes the digit before it an emoji, as in 1️⃣.
+  private static let keycap: Unicode.Scalar = "\u{20E3}"
+
   /// The letters of a title that are drawn, with one space where there is any; nil if the font lacks one of them.
   ///
   /// What nobody sees is left out, and so are emoji.
@@ -29,8 +32,8 @@ struct TitleSetting {
       } else {
         let properties = scalar.properties
         let isLeftOut =
-          properties.isDefaultIgnorableCodePoint || properties.isEmojiPresentation
-          || properties.isEmojiModifier || scalar.isHidden
+          properties.isDefaultIgnorableCodePoint || properties.isEmoji
+          || scalar == keycap || scalar.isHidden
         guard isLeftOut else { return nil }
       }
     }

@@ -75,6 +75,12 @@ package enum YAMLReader {
           "this YAML cannot be read: \(failure.problem) \(words)",
           at: places.offset(of: context.mark))
       }
+      // Where no colon came, the line that lacks one was read to its end.
+      if failure.problem == "could not find expected ':'", let context = failure.context {
+        return YAMLFault(
+          "this YAML cannot be read: this line needs a colon with a space behind it",
+          at: places.offset(of: context.mark))
+      }
       let advice = advice(on: failure.problem, at: offset, in: places.bytes)
       return YAMLFault(
         "this YAML cannot be read: \(failure.problem)" + (advice.map { ": " + $0 } ?? ""),
@@ -89,10 +95,41 @@ package enum YAMLReader {
     }
   }
 
+  /// Whether there is nothing but spaces before a place in its line.
+  private static func begins(at offset: Int, in bytes: [UInt8]) -> Bool {
+    let before = bytes.prefix(offset).reversed().first { $0 != UInt8(ascii: " ") }
+    return before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
+  }
+
+  /// Whether a colon ends the first key of its line, and the line before has colons with no space behind them
+  /// alone: that line was read as the beginning of the key.
+  private static func followsGluedColon(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let lines = bytes.prefix(offset).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let key = lines.last, lines.count > 1, !key.contains(UInt8(ascii: ":")) else {
+      return false
+    }
+    let before = lines[lines.count - 2]
+    let colons = before.indices.filter { before[$0] == UInt8(ascii: ":") }
+    return !colons.isEmpty
+      && colons.allSatisfy { before.indices.contains($0 + 1) && before[$0 + 1] > 0x20 }
+  }
+
   /// What an author can do about the mistakes that most people make, which the parser does not say.
   private static func advice(on problem: String, at offset: Int, in bytes: [UInt8]) -> String? {
     if problem.hasPrefix("mapping values are not allowed") {
-      return "put a text with a colon into quotes"
+      return followsGluedColon(offset, in: bytes)
+        ? "put a space behind the colon of the line before"
+        : "put a text with a colon into quotes"
+    }
+    if problem == "found unexpected ':'" { return "put a space behind the colon" }
+    if problem.hasPrefix("did not find expected ',' or") {
+      return "a comma is missing before this, or a bracket is not closed"
+    }
+    let isExpected =
+      problem == "did not find expected key" || problem == "did not find expected '-' indicator"
+    if isExpected, begins(at: offset, in: bytes) {
+      return "lines that belong together begin in the same column"
     }
     guard problem.hasPrefix("found character that cannot start any token"),
       bytes.indices.contains(offset)

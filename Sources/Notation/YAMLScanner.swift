@@ -14,8 +14,8 @@ struct YAMLScanner {
   var lineStart = 0
   /// The columns and numbers of the open block collections.
   private var blocks: [(column: Int, number: Int)] = []
-  /// The numbers of the open flow collections.
-  private var flows: [Int] = []
+  /// The numbers of the open flow collections, and where they begin.
+  private var flows: [(number: Int, offset: Int)] = []
   /// The column beyond which lines of the open flow collections have to be indented.
   private var flowParent = -1
   /// A fault in a line of the open flow collections, reported when they are closed.
@@ -143,7 +143,7 @@ struct YAMLScanner {
       try scanQuoted(parent: flowParent)
       let end = index
       skipBlanks()
-      if byte == UInt8(ascii: ":") { keys.append((flows.last ?? 0, start..<end)) }
+      if byte == UInt8(ascii: ":") { keys.append((flows.last?.number ?? 0, start..<end)) }
       index = end
     case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"): throw properties()
     case UInt8(ascii: "?") where isBlankOrEnd(index + 1): index += 1
@@ -159,10 +159,19 @@ struct YAMLScanner {
 
   // MARK: - Plain scalars
 
+  /// Whether a line begins here as an item of a block sequence does.
+  private var isItem: Bool {
+    byte == UInt8(ascii: "-") && isBlankOrEnd(index + 1)
+      && bytes[lineStart..<index].allSatisfy(isBlank)
+  }
+
   private mutating func scanPlain() throws(YAMLFault) {
     let start = index
     let column = index - lineStart
     let isFlow = !flows.isEmpty
+    if let flow = flows.last, !isPlainOpen, isItem {
+      throw YAMLFault("this bracket is not closed before the next item", at: flow.offset)
+    }
     skipPlain()
     var end = index
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
@@ -171,7 +180,7 @@ struct YAMLScanner {
     }
     if byte == UInt8(ascii: ":") {
       if isFlow {
-        keys.append((flows.last ?? 0, start..<end))
+        keys.append((flows.last?.number ?? 0, start..<end))
       } else {
         try key(start..<end, column)
       }
@@ -237,7 +246,7 @@ struct YAMLScanner {
 
   private mutating func openFlow() throws(YAMLFault) {
     collections += 1
-    flows.append(collections)
+    flows.append((collections, index))
     try checkDepth()
     isPlainOpen = false
     index += 1

@@ -177,6 +177,32 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
       "woods:\n\t- oak\n",
       "2:1 this YAML cannot be read: found character that cannot start any token: "
         + "YAML is indented with spaces, not with tabs"),
+    YAMLCase(
+      "wood: {en: oak, ko:}\n",
+      "1:19 this YAML cannot be read: found unexpected ':': put a space behind the colon"),
+    YAMLCase(
+      "woods:\n  - {id: oak, age: {is: 8}\n  - {id: ash}\n",
+      "2:5 this bracket is not closed before the next item"),
+    YAMLCase(
+      "woods:\n  - {id: oak\n  - {id: ash}\n",
+      "3:5 this YAML cannot be read: did not find expected ',' or '}': "
+        + "a comma is missing before this, or a bracket is not closed"),
+    YAMLCase(
+      "wood:oak\nage: 8\n",
+      "2:4 this YAML cannot be read: mapping values are not allowed in this context: "
+        + "put a space behind the colon of the line before"),
+    YAMLCase(
+      "age: 8\nwood:oak\nheight: 9\n",
+      "2:1 this YAML cannot be read: this line needs a colon with a space behind it"),
+    YAMLCase(
+      "age: 8\nwood:\u{A0}oak\nheight: 9\n",
+      "2:1 this YAML cannot be read: this line needs a colon with a space"),
+    YAMLCase(
+      "woods:\n  - id: oak\n    age: 8\n   height: 9\n",
+      "4:4 this YAML cannot be read: did not find expected '-' indicator: "
+        + "lines that belong together begin in the same column"),
+    YAMLCase(
+      "wood: 'oak' ash\n", "1:13 this YAML cannot be read: did not find expected key"),
     YAMLCase("- oak\nwood: ash\n", "2:1 this YAML cannot be read"),
     YAMLCase("wood: - oak\n", "1:7 this YAML cannot be read"),
     YAMLCase("나무: 참\u{8}나무: a\n", "1:9 this YAML cannot be read"),

@@ -18,6 +18,10 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal("# nothing", "1:1 the block holds no table"),
     Refusal("[]", "1:1 the block holds no table"),
     Refusal("just text", "1:1 a table is written as a map, such as {id: name}"),
+    Refusal("ref:hall", "1:1 put a space behind the colon"),
+    Refusal(
+      "{id: a, label: A, style： plain, sections: []}",
+      "1:19 a table has no field “style： plain”; write “: ” instead of the wide colon “：”"),
     Refusal("{id: a, label: A, sections: []", "1:1 this YAML cannot be read"),
     Refusal(
       "id: a\nlabel: A\nstlye: plain\nsections: []",

@@ -12,21 +12,36 @@ struct Fields {
   /// Reports a value that is not a map, and keys outside `known`.
   init?(_ tree: Tree, noun: String, known: [String], _ problems: inout [Problem]) {
     guard case .map(let entries) = tree.value else {
-      problems.append(tree.problem("a \(noun) is written as a map, such as {id: name}"))
+      var message = "a \(noun) is written as a map, such as {id: name}"
+      if case .scalar(let text) = tree.value, let hint = Self.hint(onColonOf: text) {
+        message = hint
+      }
+      problems.append(tree.problem(message))
       return nil
     }
     self.tree = tree
     self.noun = noun
     self.entries = entries
     for entry in entries where !known.contains(entry.key) {
-      let hint = Spelling.nearest(to: entry.key, among: known)
+      let nearest = Spelling.nearest(to: entry.key, among: known)
+      let hint =
+        nearest.map { "did you mean “\($0)”?" } ?? Self.hint(onColonOf: entry.key)
+        ?? "it has \(known.joined(separator: ", "))"
       problems.append(
         Problem(
           line: entry.place.line, column: entry.place.column,
-          message: "a \(noun) has no field “\(entry.key)”"
-            + (hint.map { "; did you mean “\($0)”?" } ?? "; it has \(known.joined(separator: ", "))")
-        ))
+          message: "a \(noun) has no field “\(entry.key)”; \(hint)"))
     }
+  }
+
+  /// What is wrong with the colon of a text that was meant to be a key and its value: a space is missing behind
+  /// it, or it is as wide as a Korean or Japanese letter.
+  private static func hint(onColonOf text: String) -> String? {
+    guard let colon = text.unicodeScalars.first(where: { $0 == ":" || $0 == "：" }) else {
+      return nil
+    }
+    return colon == ":"
+      ? "put a space behind the colon" : "write “: ” instead of the wide colon “：”"
   }
 
   subscript(_ key: String) -> Tree? { entries.first { $0.key == key }?.value }

@@ -28,7 +28,7 @@ package struct Coalescer: Sendable {
   /// The maximal delay of complete files during a burst that does not end.
   package static let patience = Duration.milliseconds(250)
   /// The time for a removed file to reappear, and for a restored folder to be filled.
-  package static let absence = Duration.milliseconds(60)
+  package static let absence = Duration.milliseconds(120)
   /// The time without a write after which a file that stays open is read anyway.
   package static let writing = Duration.milliseconds(400)
   /// The maximal duration of a burst of removals before they are delivered.

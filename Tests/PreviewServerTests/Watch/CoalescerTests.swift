@@ -46,7 +46,7 @@ import Testing
   @Test func `tells of a removed file when it does not come back`() {
     let delivered = run([(0, .removed(a))])
     #expect(delivered.map(\.changes) == [ChangeSet(files: [a])])
-    #expect(delivered.map(\.at) == [60])
+    #expect(delivered.map(\.at) == [120])
   }
 
   @Test func `makes one change of a burst`() {
@@ -74,7 +74,7 @@ import Testing
   @Test func `says nothing in the middle of a folder's going`() {
     let delivered = run([(0, .removed(a)), (50, .removed(b)), (100, .left), (150, .left)])
     #expect(delivered.map(\.changes) == [ChangeSet(files: [a, b], isWhole: true)])
-    #expect(delivered.map(\.at) == [210])
+    #expect(delivered.map(\.at) == [270])
   }
 
   @Test func `waits until a folder that is back is filled`() {
@@ -84,7 +84,7 @@ import Testing
     ]
     let delivered = run(events)
     #expect(delivered.map(\.changes) == [ChangeSet(files: [a, b], isWhole: true)])
-    #expect(delivered.map(\.at) == [160])
+    #expect(delivered.map(\.at) == [220])
   }
 
   @Test func `does not wait for the end of a commotion that has none`() {
@@ -97,12 +97,12 @@ import Testing
   @Test func `delivers saves while a single file is gone`() {
     let delivered = run([(0, .removed(a)), (10, .settled(b))])
     #expect(delivered.map(\.changes) == [ChangeSet(files: [b]), ChangeSet(files: [a])])
-    #expect(delivered.map(\.at) == [16, 60])
+    #expect(delivered.map(\.at) == [16, 120])
   }
 
   @Test func `takes a folder that was gone for a moment for what it is`() {
     let delivered = run([(0, .left), (0, .back), (30, .settled(a))])
     #expect(delivered.map(\.changes) == [ChangeSet(files: [a], isWhole: true)])
-    #expect(delivered.map(\.at) == [90])
+    #expect(delivered.map(\.at) == [150])
   }
 }

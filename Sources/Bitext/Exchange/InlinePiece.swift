@@ -16,6 +16,15 @@ package enum InlinePiece: Hashable, Sendable {
     case .opening(let code), .closing(let code), .standalone(let code): code
     }
   }
+
+  /// Whether it opens emphasis, or closes it; nil if it is neither.
+  var opensEmphasis: Bool? {
+    switch self {
+    case .opening(let code) where code.kind.isEmphasis: true
+    case .closing(let code) where code.kind.isEmphasis: false
+    case .opening, .closing, .standalone, .text: nil
+    }
+  }
 }
 
 /// A piece of Markdown that a translator's tool shows as one unit.
@@ -24,6 +33,8 @@ package struct MarkupCode: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case bold, italic, strikethrough, link, code, image, lineBreak, html, footnote, paragraphBreak
     case cell
+
+    var isEmphasis: Bool { self == .bold || self == .italic || self == .strikethrough }
   }
 
   /// The number of the code, from 1; unique in its segment, except that both ends of a pair share

@@ -64,17 +64,24 @@ enum MarkdownText {
   }
 
   /// The texts and codes in order, without the numbers and kinds of the codes.
+  ///
+  /// Marks of emphasis that begin or end at one place have no order: `***` can be read in two.
   static func strings(_ pieces: [InlinePiece]) -> [String] {
     var strings: [String] = []
     var isAfterText = false
+    // Where the last marks of emphasis stand, and whether they open it.
+    var marks: (start: Int, areOpening: Bool)?
     for piece in pieces {
       if case .text(let text) = piece {
         if isAfterText { strings[strings.count - 1] += text } else { strings.append("t" + text) }
-        isAfterText = true
-      } else {
-        strings.append("c" + (piece.code?.markdown ?? ""))
-        isAfterText = false
+        (isAfterText, marks) = (true, nil)
+        continue
       }
+      let opens = piece.opensEmphasis
+      if opens != marks?.areOpening { marks = opens.map { (strings.count, $0) } }
+      strings.append("c" + (piece.code?.markdown ?? ""))
+      if let marks { strings[marks.start...].sort() }
+      isAfterText = false
     }
     return strings
   }

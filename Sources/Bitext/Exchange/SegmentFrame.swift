@@ -86,7 +86,43 @@ struct SegmentFrame {
       }
       if let bytes = merge?.replaced(markdown, continuation: continuation) { ways.append(bytes) }
     }
-    return ways
+    return keepingElements(ways, to: markdown, from: exported)
+  }
+
+  /// The ways that leave the elements of the text as they are, if those of the export were left; all
+  /// of them if there is none.
+  ///
+  /// A text in lines of HTML may begin in the middle of elements. What is found then of their tags
+  /// in the export can be another's, and such a way would cost a reading of the file to refuse.
+  private func keepingElements(
+    _ ways: [[UInt8]], to markdown: String, from exported: String
+  ) -> [[UInt8]] {
+    guard ways.count > 1, text.contains(UInt8(ascii: "<")),
+      Self.tags(of: markdown.utf8) == Self.tags(of: exported.utf8)
+    else { return ways }
+    let tags = Self.tags(of: text)
+    let keeping = ways.filter { Self.tags(of: $0) == tags }
+    return keeping.isEmpty ? ways : keeping
+  }
+
+  /// The names of the tags of a text, with the slash of those that close an element.
+  private static func tags(of bytes: some Sequence<UInt8>) -> [[UInt8]] {
+    var tags: [[UInt8]] = []
+    var isName = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") {
+        tags.append([])
+        isName = true
+      } else if isName {
+        switch byte {
+        case 0x2F, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: tags[tags.count - 1].append(byte)
+        // An address in angle brackets.
+        case UInt8(ascii: ":"), UInt8(ascii: "@"): (isName, tags[tags.count - 1]) = (false, [])
+        default: isName = false
+        }
+      }
+    }
+    return tags.filter { !$0.isEmpty }
   }
 
   /// The number of bytes of texts that are compared word by word.

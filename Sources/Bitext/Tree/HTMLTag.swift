@@ -1,6 +1,10 @@
 import TextBasics
 
 /// One tag of raw HTML, read by the grammar of CommonMark's section 6.6.
+///
+/// In a block of HTML, where CommonMark reads no tags, browsers also take attributes with nothing
+/// between them, lone slashes, and names with any ASCII mark (HTML, section 13.2.5.32 and following). So
+/// does this.
 struct HTMLTag: Hashable, Sendable {
   enum Form: Hashable, Sendable { case opening, closing, selfClosing }
 
@@ -30,7 +34,7 @@ struct HTMLTag: Hashable, Sendable {
     if isClosing {
       scanner.skipSpace()
     } else {
-      while scanner.skipSpace(), let attribute = scanner.attribute() {
+      while scanner.skipSeparators(), let attribute = scanner.attribute() {
         guard let attribute = attribute.value else { return nil }
         attributes.append(attribute)
       }
@@ -63,6 +67,21 @@ struct HTMLTag: Hashable, Sendable {
       return index > start
     }
 
+    /// Skips white space and slashes that do not end the tag; false if an attribute cannot follow.
+    mutating func skipSeparators() -> Bool {
+      var maySeparate = index > 0 && [0x22, 0x27].contains(bytes[index - 1])
+      while true {
+        if skipSpace() {
+          maySeparate = true
+        } else if byte == 0x2F, index + 1 < bytes.count, bytes[index + 1] != 0x3E {
+          index += 1
+          maySeparate = true
+        } else {
+          return maySeparate
+        }
+      }
+    }
+
     mutating func name() -> String? {
       guard let first = byte, first.isASCIILetter else { return nil }
       let start = index
@@ -72,13 +91,11 @@ struct HTMLTag: Hashable, Sendable {
 
     /// Reads an attribute; nil if none follows, and a nil value inside if it is malformed.
     mutating func attribute() -> (value: Attribute?, Void)? {
-      guard let first = byte, first.isASCIILetter || first == 0x5F || first == 0x3A else {
-        return nil
-      }
       let start = index
-      while let byte,
-        byte.isASCIIAlphanumeric || [0x5F, 0x3A, 0x2E, 0x2D].contains(byte)
-      { index += 1 }
+      while let byte, 0x21...0x7E ~= byte, ![0x22, 0x27, 0x2F, 0x3C, 0x3D, 0x3E].contains(byte) {
+        index += 1
+      }
+      guard index > start else { return nil }
       let name = lowered(start..<index)
       let afterName = index
       skipSpace()

@@ -44,6 +44,49 @@ import Testing
     #expect((written ?? text).hasPrefix(expected), "\(written ?? "refused")")
   }
 
+  @Test(arguments: ["**_lark_**", "_**lark**_", "***lark***", "*__lark__*"])
+  func `marks of emphasis around emphasis stay`(lark: String) throws {
+    let text = "- **새:** \(lark)(종달새)는 들에 살고 \(lark) 는 노래한다.\n"
+    let before = document(text)
+    let markdown = MarkdownText.markdown(of: PieceMaker.pieces(of: before.segments[0].content))
+    let edit = try #require(
+      SegmentEdit(
+        replacing: 0, in: before, with: markdown.replacing("들에", with: "산에"), exportedAs: markdown))
+    let editing = DocumentEditing(before, [[edit]])
+    #expect(editing.outcomes == [.written])
+    #expect(
+      editing.document.source.text(in: SourceRange(0, editing.document.source.bytes.count))
+        == text.replacing("들에", with: "산에"))
+  }
+
+  @Test func `names in a table of HTML are all changed at once`() throws {
+    let names = (1...40).map { "bird\($0)" }
+    let rows = names.map { name in
+      """
+          <td><a href="https://\(name).example.org"><img src="a.png" alt="\(name)"style="width:9px" /><br \
+      /><sub style="a: b;"><b>\(name)</b></sub></a><br /><a href="#text-\(name)" title="Text">🖋</a></td>
+      """
+    }
+    let text = "<table>\n  <tr>\n\(rows.joined(separator: "\n"))\n  </tr>\n</table>\n"
+    let before = document(text)
+    let edits = try names.map { name in
+      let index = try #require(
+        before.segments.firstIndex { $0.kind != .image && $0.text.hasPrefix(name) })
+      let markdown = MarkdownText.markdown(
+        of: PieceMaker.pieces(of: before.segments[index].content))
+      let edit = SegmentEdit(
+        replacing: index, in: before, with: markdown.replacing("<b>bird", with: "<b>Bird"),
+        exportedAs: markdown)
+      return [try #require(edit)]
+    }
+    // Each reading of the file is paid for; four are enough if every first way is right.
+    let editing = DocumentEditing(before, edits, patience: 4 * text.utf8.count)
+    #expect(editing.outcomes.allSatisfy { $0 == .written })
+    #expect(
+      editing.document.source.text(in: SourceRange(0, editing.document.source.bytes.count))
+        == text.replacing("<b>bird", with: "<b>Bird"))
+  }
+
   @Test(arguments: [
     ("https://finch.example.org/", "finch", "wren"),
     ("https://example.org/finch", "finch", "finch of 1912"),

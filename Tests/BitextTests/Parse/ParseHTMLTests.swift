@@ -19,6 +19,12 @@ struct ParseHTMLTests {
       "<img src=\"a.png\" width=200 height=\"50%\">",
       "<p><img src=\"a.png\" width=\"200\" height=\"50%\" /></p>\n"
     ),
+    (
+      "<p><img src=\"a.png\"alt='걸상'width=9 / ></p>",
+      "<p><img src=\"a.png\" alt=\"걸상\" width=\"9\" /></p>\n"
+    ),
+    ("<p @click=\"x()\" [y]=z, align=center>글</p>", "<p align=\"center\">글</p>\n"),
+    ("<p>글 <b 굵게>글</b></p>", "<p>글 &lt;b 굵게&gt;글&lt;/b&gt;</p>\n"),
     ("H<sub>2</sub>O와 <kbd>⌘</kbd>", "<p>H<sub>2</sub>O와 <kbd>⌘</kbd></p>\n"),
     ("하나<br>둘</br>셋", "<p>하나<br />\n둘<br />\n셋</p>\n"),
     ("<a href=\"/표\">표</a>", "<p><a href=\"/%ED%91%9C\">표</a></p>\n"),

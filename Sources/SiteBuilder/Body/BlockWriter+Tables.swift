@@ -4,10 +4,16 @@ extension BlockWriter {
   /// Writes a table.
   ///
   /// The first row shown is the header, even if the header of the source is in the other language.
+  /// Markdown has no table without one, so people leave the cells of the header empty; such a header
+  /// is not shown. Where its first cell is empty, the first cell of each row is the name of the row.
   func write(
     _ rows: [Document.TableRow], columns: [Block.ColumnAlignment], to body: inout BodyWriter
   ) {
-    let columnNames = (rows.first?.cells ?? []).map { $0.text(.spoken) }.filter { !$0.isEmpty }
+    let header = rows.first?.cells ?? []
+    let hasHeader = !header.allSatisfy(\.isEmpty)
+    let hasNames = header.first?.isEmpty ?? false
+    let names = hasHeader ? header : rows.dropFirst().map { $0.cells.first ?? [] }
+    let columnNames = names.map { $0.text(.spoken) }.filter { !$0.isEmpty }
     body.html.markup("<div class=\"table\" role=\"group\" tabindex=\"0\"")
     body.html.attribute(
       "aria-label", Excerpt.cut(([body.words.table] + columnNames).joined(separator: ", "), to: 80))
@@ -17,18 +23,21 @@ extension BlockWriter {
     body.html.attribute(
       "aria-label", Excerpt.cut((heading + columnNames).joined(separator: ", "), to: 80))
     body.html.markup(">\n")
-    for (number, row) in rows.enumerated() {
-      if number == 0 { body.html.markup("<thead>\n") }
-      if number == 1 { body.html.markup("<tbody>\n") }
-      write(row, isHeader: number == 0, columns: columns, to: &body)
-      if number == 0 { body.html.markup("</thead>\n") }
+    if hasHeader, let first = rows.first {
+      body.html.markup("<thead>\n")
+      write(first, isHeader: true, columns: columns, to: &body)
+      body.html.markup("</thead>\n")
+    }
+    if rows.count > 1 { body.html.markup("<tbody>\n") }
+    for row in rows.dropFirst() {
+      write(row, isNamed: hasNames, columns: columns, to: &body)
     }
     body.html.markup(rows.count > 1 ? "</tbody>\n</table></div>\n" : "</table></div>\n")
   }
 
   private func write(
-    _ row: Document.TableRow, isHeader: Bool, columns: [Block.ColumnAlignment],
-    to body: inout BodyWriter
+    _ row: Document.TableRow, isHeader: Bool = false, isNamed: Bool = false,
+    columns: [Block.ColumnAlignment], to body: inout BodyWriter
   ) {
     body.html.markup("<tr")
     writeSegmentAttributes(row.segment, to: &body)
@@ -39,8 +48,10 @@ extension BlockWriter {
       var column = 0
       while !cells.isAtEnd {
         let count = cells.beginList()
-        let isHeading = isHeader && count > 0
-        body.html.markup(isHeading ? "<th scope=\"col\"" : "<td")
+        let isName = isNamed && column == 0
+        let isHeading = (isHeader || isName) && count > 0
+        body.html.markup(
+          isHeading ? (isName ? "<th scope=\"row\"" : "<th scope=\"col\"") : "<td")
         let alignment = column < columns.count ? columns[column] : .none
         body.html.attribute("class", optional: alignment.className)
         body.html.markup(">")

@@ -106,7 +106,7 @@ struct ChapterWriter {
     let count = texts.map(\.count).max() ?? 0
     guard count > 0 else { return }
     html.markup("<table>\n")
-    for (number, cells) in texts.enumerated() {
+    for (number, cells) in texts.enumerated() where !cells.allSatisfy(\.isEmpty) {
       html.markup("<tr>")
       for column in 0..<count {
         html.markup(number == 0 ? "<th>" : "<td>")
@@ -168,8 +168,9 @@ struct ChapterWriter {
       text(value.text)
       html.markup("</code></pre>\n")
     case .cell:
-      open("p", value.language)
       let cells = topic.documents[document].cellsOfRows[segment] ?? []
+      guard !cells.allSatisfy(\.isEmpty) else { return }
+      open("p", value.language)
       for (place, cell) in cells.enumerated() {
         if place > 0 { html.markup(" | ") }
         inlines(cell, document)

@@ -119,6 +119,16 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.cells ?? [readings[document].segments[segment].content]
   }
 
+  /// Whether a unit has nothing to show, as the header of a table whose cells are empty.
+  func isBlank(_ unit: TranslationUnit) -> Bool {
+    unit.variants.allSatisfy { variant in
+      !variant.language.isDetermined
+        && variant.segments.allSatisfy {
+          structures[variant.document].rows[$0]?.cells.allSatisfy(\.isEmpty) ?? false
+        }
+    }
+  }
+
   /// ``cells(of:in:)``, to be read in place: a list for each.
   func inlines(ofCells segment: Int, in document: Int) -> InlineReader {
     structures[document].rows[segment]?.inlines ?? readings[document].segments[segment].inlines

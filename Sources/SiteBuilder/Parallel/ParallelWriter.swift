@@ -31,7 +31,7 @@ struct ParallelWriter {
   /// Writes a unit and the examples that follow it.
   private func write(unit number: Int, to body: inout BodyWriter) {
     let unit = parallel.topic.units[number]
-    if !parallel.isExample(unit) {
+    if !parallel.isExample(unit), !parallel.isBlank(unit) {
       UnitWriter(shared, number, columns: columns, in: &body).write(to: &body)
     }
     for placed in parallel.examples.following[number] ?? [] {

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+/// Tables of notes on pages.
+struct TablePageTests {
+  private static let notes = [
+    "benches.en.md": """
+    # Benches
+
+    A bench has these sizes.
+
+    |  |  |
+    | --- | --- |
+    | **Height** | 44 cm, no less |
+    | **Width** | 120 cm, no more |
+
+    Benches differ.
+
+    |  | Oak | Ash |
+    | --- | --- | --- |
+    | Weight | 20 kg | 16 kg |
+    """,
+    "benches.ko.md": """
+    # 벤치
+
+    벤치의 크기는 다음과 같습니다.
+
+    |  |  |
+    | --- | --- |
+    | **높이** | 44 cm 이상 |
+    | **너비** | 120 cm 이하 |
+
+    벤치는 서로 다릅니다.
+
+    |  | 참나무 | 물푸레나무 |
+    | --- | --- | --- |
+    | 무게 | 20 kg | 16 kg |
+    """,
+  ]
+
+  @Test func `a header without words is not shown, and its rows have names`() async throws {
+    let site = try await RenderedSite.of(Self.notes)
+    let page = site.text("ko/benches/index.html")
+    let tables = page.split(separator: "<table").dropFirst()
+    try #require(tables.count == 2)
+    let (first, second) = (String(tables[1]), String(tables[2]))
+    #expect(first.hasPrefix(" aria-label=\"높이, 너비\">"))
+    #expect(!first.contains("<thead>") && !first.contains("lang=\"\""))
+    #expect(first.contains("<th scope=\"row\"><strong>높이</strong></th><td>44 cm 이상</td>"))
+    #expect(second.contains("<td></td><th scope=\"col\">참나무</th>"))
+    #expect(second.contains("<th scope=\"row\">무게</th><td>20 kg</td>"))
+  }
+
+  @Test func `side by side there is no text without words`() async throws {
+    let site = try await RenderedSite.of(Self.notes)
+    let page = site.text("ko/parallel/benches/index.html")
+    #expect(page.contains("44 cm 이상") && !page.contains(" | </span><span></span></p>"))
+    try SiteProperties.expectConnected(site)
+  }
+}

@@ -181,6 +181,7 @@ interface ExampleParts {
     /** Gives the columns that are shown the whole width. */
     readonly layOut: () => void;
   };
+  dragging: void;
   editing: void;
   ellipsis: { readonly apply: (rows?: HTMLElement[]) => void };
   feed: void;

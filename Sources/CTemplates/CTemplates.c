@@ -23,6 +23,9 @@ static const unsigned char assets_examples_choosing_js[] = {
 static const unsigned char assets_examples_columns_js[] = {
 #embed "../../templates/assets/examples-columns.js"
 };
+static const unsigned char assets_examples_dragging_js[] = {
+#embed "../../templates/assets/examples-dragging.js"
+};
 static const unsigned char assets_examples_editing_js[] = {
 #embed "../../templates/assets/examples-editing.js"
 };
@@ -210,6 +213,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/examples-choice.js", assets_examples_choice_js),
     FILE("assets/examples-choosing.js", assets_examples_choosing_js),
     FILE("assets/examples-columns.js", assets_examples_columns_js),
+    FILE("assets/examples-dragging.js", assets_examples_dragging_js),
     FILE("assets/examples-editing.js", assets_examples_editing_js),
     FILE("assets/examples-ellipsis.js", assets_examples_ellipsis_js),
     FILE("assets/examples-folding.js", assets_examples_folding_js),

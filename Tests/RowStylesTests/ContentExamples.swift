@@ -49,4 +49,58 @@ struct ContentExampleTests {
       #expect(expectation.unmet.isEmpty && expectation.unexpected.isEmpty, "\(table.id)")
     }
   }
+
+  @Test func `the examples show what the notes say about them`() throws {
+    let notes = ContentExamples.tables
+    let shown = notes + BuiltIn.tables
+    func rows(_ table: TableSpec) -> Int { table.allRows.count }
+    // A large table beside small ones, with a border and rows that alternate.
+    let large = try #require(notes.max { rows($0) < rows($1) })
+    #expect(rows(large) >= 30 && large.style == .bordered && large.alternatesRows)
+    #expect(notes.contains { rows($0) <= 3 })
+    // New rows at the beginning and at the end, and nowhere else.
+    #expect(Set(notes.compactMap { $0.live?.insert }) == [.top, .bottom])
+    // Groups with a header and a footer, with one of them, and with neither.
+    let grouped = shown.filter(\.style.isGrouped).flatMap(\.sections)
+    let parts = Set(grouped.map { [$0.header != nil, $0.footer != nil] })
+    #expect(parts.isSuperset(of: [[true, true], [true, false], [false, false]]))
+    // The screens that the notes name: a plain list beside three inset groups, and groups of
+    // switches.
+    #expect(
+      notes.contains { table in
+        table.style == .plain && table.isInSplitView
+          && table.allRows.contains { row in
+            guard case .list(.insetGrouped, let sections)? = row.opens else { return false }
+            return sections.count == 3
+          }
+      })
+    #expect(
+      shown.contains { table in
+        table.style.isGrouped && table.sections.count > 1
+          && table.allRows.allSatisfy { $0.accessories == [.toggle] }
+      })
+    // An outline of one column, one of several, and folders that look like folders.
+    let outlines = notes.filter(\.isOutline)
+    #expect(outlines.contains { $0.columnSet == nil } && outlines.contains { $0.columnSet != nil })
+    for table in outlines where table.nestsByHand {
+      for row in table.allRows where !row.children.isEmpty {
+        #expect(row.image?.source == .symbol("folder"), "\(table.id) \(row.id)")
+      }
+    }
+    // On a television, pictures with edges, which focus enlarges.
+    #expect(
+      notes.contains { table in
+        table.platform == .tvOS
+          && table.allRows.allSatisfy { if case .asset = $0.image?.source { true } else { false } }
+      })
+    // People add rows, delete them, move them, and drag them to another list.
+    for concept in [Concept.insert, .delete, .reorder, .dragBetween] {
+      #expect(BuiltIn.example(for: concept, replacing: notes) != nil)
+    }
+  }
+}
+
+extension TableSpec {
+  /// Whether an author wrote the hierarchy, and it is not made from the values of a column.
+  fileprivate var nestsByHand: Bool { !allRows.contains { $0.id.hasPrefix("all-") } }
 }

@@ -136,7 +136,9 @@
       (step > 0 ? others.find(isAfter) : others.findLast((node) => !isAfter(node)))?.focus();
     }
     scroll.addEventListener('scroll', () => {
-      if (scroll.scrollTop < 4) dismiss();
+      const { scrollTop, clientHeight, scrollHeight } = scroll;
+      const isAtEnd = data.live.insert === 'bottom' && scrollTop + clientHeight > scrollHeight - 4;
+      if (isAtEnd || (data.live.insert !== 'bottom' && scrollTop < 4)) dismiss();
     }, { passive: true });
 
     function number() {
@@ -184,7 +186,7 @@
         return;
       }
       const { rows } = example;
-      const top = scroll.getBoundingClientRect().top;
+      const { top, bottom } = scroll.getBoundingClientRect();
       const anchor = rows.find((row) => row.getBoundingClientRect().bottom > top) ?? rows[0];
       const before = anchor.getBoundingClientRect().top;
       const list = one(scroll, '.ex-rows');
@@ -195,7 +197,8 @@
       if (keep) scroll.scrollTop += anchor.getBoundingClientRect().top - before;
       else scroll.scrollTop = insert === 'bottom' ? scroll.scrollHeight : 0;
       fresh.push(...added);
-      const isSeen = added[0].getBoundingClientRect().top >= top - 1;
+      const place = added[0].getBoundingClientRect().top;
+      const isSeen = place >= top - 1 && place < bottom - 1;
       if (data.indicator && keep && !isSeen) offer();
       else fresh = [];
       example.announce(example.word('newRows', added.length));

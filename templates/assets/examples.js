@@ -99,6 +99,7 @@
       ['searching', figure.querySelector('.ex-search, .ex-empty')],
       ['commands', data.menu],
       ['inspecting', 'inspector' in stage],
+      ['dragging', 'dragBetween' in stage],
       ['loading', data.loading],
       ['index', figure.querySelector('.ex-index')],
       ['television', platform === 'tvOS'],
@@ -244,7 +245,9 @@
       frame.replaceWith(view);
       view.append(frame);
       for (const node of all(figure, '.ex-on')) node.remove();
-      if (Number(stage.dataset.px) > 900) stage.style.maxWidth = 'none';
+      if (Number(stage.dataset.px) > 900 && !('wide' in stage.dataset)) {
+        stage.style.maxWidth = 'none';
+      }
       this.toolbar = make('div', { class: 'ex-toolbar', role: 'toolbar' });
       this.label(this.toolbar, 'aria-label', () => this.word('options', this.name));
       /** @type {HTMLTableElement | null} */

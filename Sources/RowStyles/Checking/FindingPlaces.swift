@@ -113,11 +113,12 @@ extension GuidelineID {
     case .televisionMask, .alternativeText: ["image"]
     case .watchCount: ["sections"]
     case .watchPaging: ["detailScrolls", "verticalPaging"]
-    case .collection: ["rowStyle", "sections"]
+    case .collection: ["kind", "rowStyle", "sections"]
     case .localization: []
     case .headerCase: ["header"]
     case .swipeAlternative: ["swipe"]
     case .foldingHeader: ["collapsible", "collapsed"]
+    case .dragNamed: ["rows"]
     case .emptyState: ["sections"]
     case .unavailableRow: ["action", "accessories"]
     }

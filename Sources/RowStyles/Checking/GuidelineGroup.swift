@@ -34,7 +34,9 @@ package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
       .rowLong, .emptyState, .unavailableRow:
       .rows
     case .accessorySpace, .infoNavigates, .navigationDisclosure: .accessories
-    case .selectionFeedback, .selectionPath, .editMode, .deleteTitle, .swipeAlternative: .selection
+    case .selectionFeedback, .selectionPath, .editMode, .deleteTitle, .swipeAlternative,
+      .dragNamed:
+      .selection
     case .loadOrder, .loadNow, .loadProgress, .liveScroll, .liveEdge, .liveJump, .liveRefresh:
       .loading
     case .columnHeading, .columnPunctuation, .context, .columnSort, .columnResize,

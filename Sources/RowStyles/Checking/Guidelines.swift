@@ -12,6 +12,7 @@ package enum Guidelines {
     ColumnAlternate(), NestedOutline(), TelevisionMask(), WatchCount(), WatchPaging(),
     CollectionInstead(), Localization(), AlternativeText(), HeaderCase(), ListboxControls(),
     SwipeAlternative(), FoldingHeader(), EmptyTable(), UnavailableRow(),
+    DragNamed(),
   ]
 
   /// The guideline with an id.

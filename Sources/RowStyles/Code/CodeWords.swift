@@ -5,6 +5,15 @@ enum CodeWords {
   static let closed = LocalizedText(en: "Closed", ko: "접힘", ja: "閉じています")
   static let close = LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
 
+  /// What an action is called that moves a row to another list.
+  static func move(to list: String, _ language: TextLanguage) -> String {
+    switch language {
+    case .en: "Move to \(list)"
+    case .ko: "‘\(list)’ 목록으로 이동"
+    case .ja: "「\(list)」へ移動"
+    }
+  }
+
   /// What a button is called that tells more about a row.
   static func about(_ title: String, _ language: TextLanguage) -> String {
     switch language {

@@ -25,6 +25,10 @@ struct SwiftUIView: SwiftUIPart {
       SwiftUIOutline(subject: subject).write(&body)
     } else if let set = table.columnSet {
       SwiftUIColumns(subject: subject, set: set).write(&body)
+    } else if table.dragsBetweenLists {
+      SwiftUILists(subject: subject).write(&body)
+    } else if table.layout == .collection {
+      SwiftUICollection(subject: subject).write(&body)
     } else {
       SwiftUIList(subject: subject).write(&body)
     }

@@ -8,14 +8,20 @@ package enum UIKitWriter {
   /// Empty if neither framework can show the table, for instance on a watch.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
     let code = CodeSubject(table: table, language: language)
-    if isAppKit(table) { return AppKitController(code: code).write() }
+    if isAppKit(table) {
+      return table.dragsBetweenLists
+        ? AppKitLists(code: code).write() : AppKitController(code: code).write()
+    }
     guard table.platforms.contains(where: { $0 != .macOS && $0 != .watchOS }) else { return "" }
-    return UIKitController(code: code).write()
+    if table.dragsBetweenLists { return UIKitLists(code: code).write() }
+    return table.layout == .collection
+      ? UIKitCollection(code: code).write() : UIKitController(code: code).write()
   }
 
   /// Whether the source code is AppKit: for a table for the Mac only, or one with columns there.
   package static func isAppKit(_ table: TableSpec) -> Bool {
     let hasUIKit = table.platforms.contains { $0 != .macOS && $0 != .watchOS }
-    return table.platforms.contains(.macOS) && (!hasUIKit || table.columnSet != nil)
+    return table.platforms.contains(.macOS) && table.layout != .collection
+      && (!hasUIKit || table.columnSet != nil)
   }
 }

@@ -94,6 +94,11 @@ package struct APIName: Hashable, Sendable {
       ("TableColumnCustomization", nil, "allowsColumnReordering")
     case .inspector:
       ("inspector(isPresented:content:)", nil, "NSSplitViewItem(inspectorWithViewController:)")
+    case .dragBetween:
+      (
+        "dropDestination(for:action:)", "UITableViewDropDelegate",
+        "tableView(_:acceptDrop:row:dropOperation:)"
+      )
     case .focus: ("focusable()", "selectionFollowsFocus", nil)
     case .verticalPaging: ("TabViewStyle.verticalPage", nil, nil)
     }
@@ -106,7 +111,7 @@ package struct APIName: Hashable, Sendable {
     case .focus: return [.tvOS]
     case .verticalPaging: return [.watchOS]
     case .columns, .sorting, .resizing, .columnChoice: return [.iPadOS, .macOS, .visionOS]
-    case .contextMenu, .collapsible: return [.iOS, .iPadOS, .macOS, .visionOS]
+    case .contextMenu, .collapsible, .dragBetween: return [.iOS, .iPadOS, .macOS, .visionOS]
     case .headerProminence, .sectionSpacing: return [.iOS, .iPadOS, .visionOS]
     case .inspector: return [.iPadOS, .macOS]
     case .search, .emptyState, .disabledRow, .placeholder, .separators: return Platform.allCases

@@ -80,6 +80,8 @@ package struct ConceptNames: Hashable, Sendable {
     case .disabledRow: LocalizedText(en: "Unavailable rows", ko: "쓸 수 없는 행", ja: "使えない行")
     case .placeholder: LocalizedText(en: "Placeholder rows", ko: "자리표시 행", ja: "プレースホルダの行")
     case .columnChoice: LocalizedText(en: "Choice of columns", ko: "열 고르기", ja: "列の選択")
+    case .dragBetween:
+      LocalizedText(en: "Drag between lists", ko: "목록 사이 드래그", ja: "リスト間のドラッグ")
     case .inspector: LocalizedText(en: "Inspector", ko: "인스펙터", ja: "インスペクタ")
     case .focus: LocalizedText(en: "Focus", ko: "포커스", ja: "フォーカス")
     case .verticalPaging: LocalizedText(en: "Vertical paging", ko: "세로 페이지 이동", ja: "縦方向のページ移動")

@@ -152,6 +152,10 @@ package enum Concepts {
     case .placeholder:
       Names(["placeholder rows"], ["자리표시 행", "플레이스홀더 행"], ["プレースホルダの行"])
     case .columnChoice: Names(["choice of columns"], ["열 고르기"], ["列の選択"])
+    case .dragBetween:
+      Names(
+        ["drag between lists", "dragging rows between lists"], ["목록 사이 드래그", "목록 간 드래그"],
+        ["リスト間のドラッグ"])
     case .inspector: Names(["list inspector"], ["목록의 인스펙터"], ["リストのインスペクタ"])
     case .focus: Names(["focused row"], ["포커스된 행", "초점이 맞춰진 행"], ["フォーカスされた行"])
     case .verticalPaging:

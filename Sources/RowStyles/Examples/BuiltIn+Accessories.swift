@@ -66,6 +66,11 @@ extension BuiltIn {
         rows:
           - {id: door, title: {en: Door, ko: 문, ja: 玄関}, image: {symbol: lightbulb}, action: toggle, "on": true, accessories: [toggle]}
           - {id: stairs, title: {en: Stairs, ko: 계단, ja: 階段}, image: {symbol: lightbulb}, action: toggle, accessories: [toggle]}
+      - id: garden
+        header: {en: Garden, ko: 뜰, ja: 庭}
+        rows:
+          - {id: gate, title: {en: Gate, ko: 대문, ja: 門}, image: {symbol: lightbulb}, action: toggle, accessories: [toggle]}
+          - {id: path, title: {en: Path, ko: 길, ja: 小道}, image: {symbol: lightbulb}, action: toggle, "on": true, accessories: [toggle]}
     """,
     """
     id: print-options

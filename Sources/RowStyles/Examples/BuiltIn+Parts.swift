@@ -177,6 +177,36 @@ extension BuiltIn {
           - {id: s3, title: {en: Leek, ko: 리크, ja: リーキ}, cells: {weight: 85 g, year: 2030, drawer: B1}, action: detail}
     """,
     """
+    id: picnic-baskets
+    label: {en: Picnic, ko: 소풍, ja: ピクニック}
+    style: insetGrouped
+    platforms: [iPadOS]
+    width: regular
+    px: 560
+    dragBetween: true
+    sections:
+      - {id: home, header: {en: At home, ko: 집에, ja: 家に}, rows: [{id: bread, title: {en: Bread, ko: 빵, ja: パン}}, {id: plums, title: {en: Plums, ko: 자두, ja: プラム}}, {id: lamp, title: {en: Lamp, ko: 등, ja: ランプ}}]}
+      - {id: basket, header: {en: In the basket, ko: 바구니에, ja: かごに}, rows: [{id: cups, title: {en: Cups, ko: 컵, ja: カップ}}, {id: cloth, title: {en: Cloth, ko: 식탁보, ja: クロス}}]}
+    """,
+    """
+    id: pressed-leaves
+    label: {en: Pressed leaves, ko: 눌러 말린 잎, ja: 押し葉}
+    kind: collection
+    style: plain
+    platforms: [iOS]
+    px: 390
+    truncation: wrap
+    sections:
+      - id: leaves
+        rows:
+          - {id: ginkgo, title: {en: Ginkgo, ko: 은행나무, ja: イチョウ}, image: {asset: ginkgo, alt: {en: Yellow fan with a notch, ko: 홈이 있는 노란 부채꼴 잎, ja: 切れ込みのある黄色い扇形の葉}}}
+          - {id: fern, title: {en: "Fern from the gorge, pressed between newspapers in the wettest summer of all", ko: "유난히 비가 많던 여름에 골짜기에서 가져와 신문지 사이에 눌러 말린 고사리", ja: "とりわけ雨の多かった夏に谷から持ち帰り、新聞紙にはさんで押したシダ"}, image: {asset: fern, alt: {en: Long green frond, ko: 길고 푸른 잎, ja: 長い緑の葉}}}
+          - {id: maple, title: {en: Maple, ko: 단풍나무, ja: カエデ}, image: {asset: maple, alt: {en: Red star with seven points, ko: 끝이 일곱인 붉은 별 모양 잎, ja: 七つに分かれた赤い星形の葉}}}
+          - {id: oak, title: {en: Oak, ko: 참나무, ja: オーク}, image: {asset: oak, alt: {en: Brown leaf with round lobes, ko: 둥글게 갈라진 갈색 잎, ja: 丸い切れ込みのある茶色の葉}}}
+          - {id: willow, title: {en: "Willow, the last one of the avenue before the new bridge was built over the river", ko: "강에 새 다리가 놓이기 전 가로수길에 마지막까지 서 있던 버드나무", ja: "川に新しい橋が架かる前、並木道に最後まで残っていたヤナギ"}, image: {asset: willow, alt: {en: Narrow grey leaf, ko: 좁은 잿빛 잎, ja: 細い灰色の葉}}}
+          - {id: beech, title: {en: Beech, ko: 너도밤나무, ja: ブナ}, image: {asset: beech, alt: {en: Oval leaf with a wavy edge, ko: 물결진 타원형 잎, ja: 縁の波打つ楕円の葉}}}
+    """,
+    """
     id: bell-inspector
     label: {en: Bells, ko: 종, ja: 鐘}
     style: inset

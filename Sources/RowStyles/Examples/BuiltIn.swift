@@ -61,6 +61,7 @@ package enum BuiltIn {
     case .placeholder: "gull-count"
     case .columnChoice: "seed-stock"
     case .inspector: "bell-inspector"
+    case .dragBetween: "picnic-baskets"
     case .insert: "guest-list"
     case .outline: "map-sheets"
     case .focus: "concert-evenings"

@@ -11,5 +11,5 @@ package enum Concept: String, CaseIterable, Hashable, Sendable, Codable {
   case index, sections, editing, selection, loading, liveUpdates, refresh, columns, sorting
   case resizing, alternatingRows, outline, splitView, swipe, focus, verticalPaging
   case contextMenu, collapsible, headerProminence, sectionSpacing, separators, search, emptyState
-  case disabledRow, placeholder, columnChoice, inspector
+  case disabledRow, placeholder, columnChoice, inspector, dragBetween
 }

@@ -52,4 +52,5 @@ package enum GuidelineID: String, CaseIterable, Hashable, Sendable, Codable {
   case foldingHeader = "TBL-FOLD-HEADER"
   case emptyState = "TBL-EMPTY-STATE"
   case unavailableRow = "TBL-ROW-UNAVAILABLE"
+  case dragNamed = "TBL-DRAG-NAMED"
 }

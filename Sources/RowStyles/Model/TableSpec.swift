@@ -6,6 +6,8 @@ package struct TableSpec: Hashable, Sendable {
   /// How rows are laid out.
   package enum Layout: Hashable, Sendable {
     case list
+    /// Pictures of any size with their texts below them, in lines that wrap.
+    case collection
     case columns(ColumnSet)
     /// A hierarchy; the columns are nil if it has a single one without a heading.
     case outline(ColumnSet?)
@@ -56,6 +58,8 @@ package struct TableSpec: Hashable, Sendable {
   package var choosesColumns = false
   /// Whether an inspector beside the table shows the selected row.
   package var hasInspector = false
+  /// Whether sections are lists beside each other, between which people drag rows.
+  package var dragsBetweenLists = false
   /// The sections, from top to bottom.
   package var sections: [Section]
   /// The findings that the author intends to show.
@@ -78,11 +82,16 @@ extension TableSpec {
 
   package var columnSet: ColumnSet? {
     switch layout {
-    case .list: nil
+    case .list, .collection: nil
     case .columns(let set): set
     case .outline(let set): set
     }
   }
+
+  /// Whether a single column is so wide that its rows are hard to follow.
+  ///
+  /// The limit of 1024 pt is this project’s choice.
+  var isWide: Bool { columnSet == nil && drawnWidth > 1024 }
 
   package var isOutline: Bool { if case .outline = layout { true } else { false } }
 

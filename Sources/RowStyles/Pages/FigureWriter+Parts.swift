@@ -1,6 +1,8 @@
 extension FigureWriter {
   /// Writes what a table has beyond the look of its style, as attributes of the stage.
   mutating func writeLook() {
+    out.flag("data-collection", table.layout == .collection)
+    out.flag("data-wide", table.isWide)
     if table.prominence != .standard {
       out.attribute("data-prominence", table.prominence.rawValue)
     }
@@ -11,6 +13,7 @@ extension FigureWriter {
     out.attribute("data-separator-tint", table.separatorTint?.rawValue)
     out.flag("data-column-choice", table.choosesColumns)
     out.flag("data-inspector", table.hasInspector)
+    out.flag("data-drag-between", table.dragsBetweenLists)
     out.flag("data-menu", !table.menu.isEmpty)
   }
 

@@ -33,7 +33,7 @@ struct FigureWriter {
     out.attribute("lang", language.rawValue)
     out.attribute("data-more", rowsAddress(options))
     out.raw(">\n")
-    writeCaption(options.role)
+    writeCaption(options)
     // A list and the pane beside it; what the pane shows first needs no script.
     if hasPane { out.raw("<div class=\"ex-pair-box\"><div class=\"ex-split\">\n") }
     writeStage(options.role)
@@ -56,7 +56,8 @@ struct FigureWriter {
     return (page.dropLast() + [Substring(TableRenderer.rowsFile)]).joined(separator: "/")
   }
 
-  private mutating func writeCaption(_ role: TableRenderer.Options.Role) {
+  private mutating func writeCaption(_ options: TableRenderer.Options) {
+    let role = options.role
     out.raw("<figcaption class=\"ex-cap\"><span")
     out.attribute("id", "\(id)-cap")
     out.raw(">")
@@ -73,6 +74,11 @@ struct FigureWriter {
     for name in look {
       out.raw(" · ")
       out.localized(name, language)
+    }
+    if options.namesWidth {
+      out.raw(" · <span lang=\"en\">")
+      out.text("\(table.drawnWidth) pt")
+      out.raw("</span>")
     }
     out.raw("</span></span>")
     if role == .plain {
@@ -92,6 +98,7 @@ struct FigureWriter {
       switch table.layout {
       case .outline: names[Concept.outline]
       case .columns: names[Concept.columns]
+      case .collection: LocalizedText(en: "Collection", ko: "컬렉션", ja: "コレクション")
       case .list: names[table.rowStyle]
       }
     return [names[table.style], kind].compactMap(\.self)

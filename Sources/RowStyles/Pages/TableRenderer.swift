@@ -14,6 +14,8 @@ package enum TableRenderer {
     package var names: ConceptNames
     /// Whether the script shows the controls around the table immediately.
     package var isOpen = false
+    /// Whether the caption says how wide the table is.
+    var namesWidth = false
 
     /// Whether a table stands alone, as a do, or as a don't.
     package enum Role: String, Hashable, Sendable { case plain, good, bad }
@@ -143,7 +145,9 @@ package enum TableRenderer {
     }
     out.raw("</p>\n")
     for (table, role) in [(pair.good, Options.Role.good), (pair.bad, .bad)] {
-      let options = Options(code: .none, role: role, names: names)
+      var options = Options(code: .none, role: role, names: names)
+      // Where the width is what differs, it is said as well as seen.
+      options.namesWidth = pair.good.drawnWidth != pair.bad.drawnWidth
       out.raw(
         bytes: render(
           table, language: language, idPrefix: prefix, options: options, remembering: memory))

@@ -13,7 +13,7 @@ package enum Word: String, CaseIterable, Sendable {
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
   case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
   case unavailable, columnsShown, found, clear, cancel, nothingFor, otherWords, inspector
-  case severalRows
+  case severalRows, moveTo, moveRow, movedTo
 
   /// The word in three languages.
   ///
@@ -148,6 +148,13 @@ package enum Word: String, CaseIterable, Sendable {
         en: "Check the spelling or try other words.", ko: "철자를 확인하거나 다른 말로 찾아 보세요.",
         ja: "つづりを確かめるか、別の言葉で試してください。")
     case .severalRows: LocalizedText(en: "{0} rows", ko: "{0}개 행", ja: "{0}行")
+    case .moveTo:
+      LocalizedText(en: "Move {0} to “{1}”", ko: "{0}: ‘{1}’ 목록으로 이동", ja: "{0}を「{1}」へ移動")
+    case .moveRow: LocalizedText(en: "Move {0}", ko: "{0} 이동", ja: "{0}を移動")
+    case .movedTo:
+      LocalizedText(
+        en: "{0}: “{1}”, position {2} of {3}", ko: "{0}: ‘{1}’, {3}개 중 {2}번째",
+        ja: "{0}：「{1}」、{3}件中{2}番目")
     case .inspector: LocalizedText(en: "Inspector", ko: "속성", ja: "インスペクタ")
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }

@@ -218,6 +218,8 @@ package enum TableSchema {
     case (.table, "empty"): "What the table shows while it has no rows, or a search finds none."
     case (.table, "menu"): "The commands of a row’s context menu, also for all selected rows."
     case (.table, "columnChoice"): "Whether people choose the columns and their order."
+    case (.table, "dragBetween"):
+      "Whether sections are lists beside each other, between which people drag rows."
     case (.table, "inspector"): "Whether an inspector beside the table shows the selected row."
     case (.section, "collapsed"): "Whether the section is closed at first."
     case (.swipe, "full"): "Whether a swipe over the whole row performs the action."

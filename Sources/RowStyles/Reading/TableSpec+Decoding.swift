@@ -6,11 +6,11 @@ extension TableSpec {
     "feedback", "truncation", "index", "splitView", "verticalPaging", "alternating", "pattern",
     "columns", "sort", "editing", "loading", "live", "sections", "variants", "nestBy", "expect",
     "concept", "after", "search", "empty", "menu", "prominence", "spacing", "separators",
-    "separatorTint", "columnChoice", "inspector",
+    "separatorTint", "columnChoice", "inspector", "dragBetween",
   ]
 
   /// The values of `kind`.
-  package enum Kind: String, CaseIterable { case list, columns, outline }
+  package enum Kind: String, CaseIterable { case list, collection, columns, outline }
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard let fields = Fields(tree, noun: "table", known: Self.fields, &problems) else {
@@ -70,6 +70,13 @@ extension TableSpec {
     separatorTint = fields.choice("separatorTint", Tint.self, &problems)
     choosesColumns = fields.bool("columnChoice", &problems) ?? false
     hasInspector = fields.bool("inspector", &problems) ?? false
+    dragsBetweenLists = fields.bool("dragBetween", &problems) ?? false
+    if let place = fields["dragBetween"], dragsBetweenLists {
+      let lists = if case .list(let items)? = fields["sections"]?.value { items.count } else { 0 }
+      if lists < 2 || fields["kind"] != nil {
+        problems.append(place.problem("only a list of several sections has “dragBetween”"))
+      }
+    }
     if let place = fields["columnChoice"], choosesColumns, fields["columns"] == nil {
       problems.append(place.problem("only a table with columns has “columnChoice”"))
     }
@@ -87,10 +94,11 @@ extension TableSpec {
       }
     }
     switch kind {
-    case .list:
+    case .list, .collection:
       if let place = fields["columns"] {
-        problems.append(place.problem("a list has no columns; write “kind: columns”"))
+        problems.append(place.problem("a \(kind) has no columns; write “kind: columns”"))
       }
+      if kind == .collection { layout = .collection }
     case .columns:
       if let set {
         layout = .columns(set)
@@ -153,22 +161,27 @@ extension TableSpec {
     guard isOutline, let set = columnSet, set.columns.contains(where: { $0.id == column }) else {
       return false
     }
-    for index in sections.indices {
-      var parents: [Row] = []
-      var places: [LocalizedText: Int] = [:]
-      for row in sections[index].rows {
-        let value = row.cells[column] ?? LocalizedText(everywhere: "–")
-        if let known = places[value] {
-          parents[known].children.append(row)
-        } else {
-          var parent = Row(id: "\(sections[index].id)-\(column)-\(parents.count + 1)", title: value)
-          parent.children = [row]
-          places[value] = parents.count
-          parents.append(parent)
-        }
-      }
-      sections[index].rows = parents
-    }
+    for index in sections.indices { sections[index].nest(by: column) }
     return true
+  }
+}
+
+extension Section {
+  /// Groups the rows under the values of `column`, in the order of first occurrence.
+  fileprivate mutating func nest(by column: String) {
+    var parents: [Row] = []
+    var places: [LocalizedText: Int] = [:]
+    for row in rows {
+      let value = row.cells[column] ?? LocalizedText(everywhere: "–")
+      if let known = places[value] {
+        parents[known].children.append(row)
+      } else {
+        var parent = Row(id: "\(id)-\(column)-\(parents.count + 1)", title: value)
+        parent.children = [row]
+        places[value] = parents.count
+        parents.append(parent)
+      }
+    }
+    rows = parents
   }
 }

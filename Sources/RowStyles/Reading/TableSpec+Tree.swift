@@ -34,6 +34,7 @@ extension TableSpec {
     entries.add("label", label)
     switch layout {
     case .list: break
+    case .collection: entries.add("kind", "collection")
     case .columns: entries.add("kind", "columns")
     case .outline: entries.add("kind", "outline")
     }
@@ -68,6 +69,7 @@ extension TableSpec {
     entries.add("separatorTint", separatorTint?.rawValue)
     entries.add("columnChoice", choosesColumns)
     entries.add("inspector", hasInspector)
+    entries.add("dragBetween", dragsBetweenLists)
     entries.add("concept", concept?.rawValue)
     entries.add("expect", scalars(expect.map(\.rawValue)))
     entries.add("sections", Tree(.list(sections.map(\.tree))))

@@ -191,6 +191,23 @@ struct EditingScenarios {
     #expect(["f7", "f8"].contains(try page.text(id, first + "return row.dataset.id")))
   }
 
+  @Test func `16: rows that come at the end are said to be there, and led to`() throws {
+    let file = Checkout.content.appending(path: "examples/ice-log.table.yaml")
+    let tables = try Example(parsing: String(contentsOf: file, encoding: .utf8)).tables
+    let page = try ExamplePage(.en, tables: tables)
+    let id = "ice-log"
+    _ = try page.place(id, ".ex-stage")
+    let before = try page.numbers(id, first + "return [box(row).top]")[0]
+    try page.focus(id, ".ex-toolbar button")
+    try page.browser.press(Key.enter)
+    try page.wait(id, until: "return !!f.querySelector('.ex-new')")
+    #expect(try page.rowIDs(id).suffix(3) == ["i9", "i10", "i11"])
+    #expect(abs(try page.numbers(id, first + "return [box(row).top]")[0] - before) <= 1)
+    try page.click(id, ".ex-new")
+    #expect(try page.focusedRow(id) == "i10")
+    #expect(try !page.flag(id, "return !!f.querySelector('.ex-new')"))
+  }
+
   @Test(arguments: TextLanguage.allCases)
   func `16: the don't jumps`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language, pairs: [.liveScroll])

@@ -177,4 +177,50 @@ struct LookScenarios {
     try page.browser.press(Key.end, with: "\u{E009}")
     #expect(try page.flag(id, "return !!document.activeElement.closest('.ex-toolbar')"))
   }
+
+  @Test func `a don't shows its fault: too wide, too narrow, or a list of pictures`() throws {
+    let page = try ExamplePage(
+      .en, pairs: [.widthWide, .widthThin, .collection], size: (1200, 1000))
+    func ids(_ id: GuidelineID) throws -> (good: String, bad: String) {
+      let table = try #require(BuiltIn.pairs[id]).good.id
+      let prefix = "\(id.rawValue.lowercased())-\(table)"
+      return (prefix, "\(prefix)-dont")
+    }
+    /// The name of a figure to those who do not see it.
+    func name(_ id: String) throws -> String {
+      try page.text(
+        id, "return document.getElementById(f.getAttribute('aria-labelledby')).textContent")
+    }
+    let wide = try ids(.widthWide)
+    let gap = """
+      return [box(all('.ex-detail')[0]).left - box(all('.ex-title')[0]).left,
+        document.documentElement.scrollWidth - innerWidth];
+      """
+    let (near, far) = (try page.numbers(wide.good, gap), try page.numbers(wide.bad, gap))
+    #expect(far[0] > near[0] * 1.8 && far[1] <= 0, "\(near) \(far)")
+    #expect(try name(wide.good).hasSuffix("· 420 pt") && name(wide.bad).hasSuffix("· 1180 pt"))
+
+    let thin = try ids(.widthThin)
+    let cut = """
+      return all('.ex-title, .ex-detail').some(n => n.scrollWidth > n.clientWidth
+        || n.offsetHeight > 1.5 * parseFloat(getComputedStyle(n).lineHeight));
+      """
+    #expect(try !page.flag(thin.good, cut) && page.flag(thin.bad, cut))
+    #expect(try name(thin.bad).hasSuffix("· 160 pt"))
+
+    let pictures = try ids(.collection)
+    let shape = """
+      const rows = all('.ex-row').map(box);
+      return [rows.filter(r => Math.abs(r.top - rows[0].top) < 1).length,
+        Math.max(...rows.map(r => r.height)) - Math.min(...rows.map(r => r.height)),
+        box(all('.ex-img')[0]).height];
+      """
+    let (grid, list) = (
+      try page.numbers(pictures.good, shape), try page.numbers(pictures.bad, shape)
+    )
+    #expect(grid[0] == 3 && grid[2] > 80, "pictures beside each other: \(grid)")
+    #expect(list[0] == 1 && list[1] > 30 && list[2] < 40, "uneven rows: \(list)")
+    #expect(
+      try name(pictures.good).contains("Collection") && !name(pictures.bad).contains("Collection"))
+  }
 }

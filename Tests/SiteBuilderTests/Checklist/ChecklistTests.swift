@@ -87,7 +87,7 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Checkout.content.appending(path: "examples").path)
     let examples = names.filter { $0.hasSuffix(".table.yaml") }.map { $0.dropLast(11) }
-    #expect(examples.count == 24)
+    #expect(examples.count == 27)
     for example in examples { #expect(shown.contains(String(example)), "\(example)") }
   }
 }

@@ -24,7 +24,7 @@ extension TableSpec {
   /// Changes the columns, if there are any.
   mutating func editColumns(_ change: (inout [Column]) -> Void) {
     switch layout {
-    case .list, .outline(nil): break
+    case .list, .collection, .outline(nil): break
     case .columns(var set):
       change(&set.columns)
       layout = .columns(set)

@@ -3,7 +3,7 @@ struct VisibleContext: Guideline {
   let id = GuidelineID.context
   let severity = Severity.warning
   let basis: [Basis] = [.item(65)]
-  let implies: [GuidelineID] = [.localization, .foldingHeader]
+  let implies: [GuidelineID] = [.localization, .foldingHeader, .dragNamed]
   let statement = LocalizedText(
     en: "A single column has a visible label or a header",
     ko: "단일 열에는 눈에 보이는 레이블이나 헤더가 있음",

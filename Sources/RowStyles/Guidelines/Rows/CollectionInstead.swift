@@ -3,16 +3,13 @@ struct CollectionInstead: Guideline {
   let id = GuidelineID.collection
   let severity = Severity.advice
   let basis: [Basis] = [.item(8)]
-  let implies: [GuidelineID] = [
-    .textFit, .insetCompact, .rowLong, .middle, .alternativeText, .rowCustom,
-  ]
   let statement = LocalizedText(
     en: "Many images in rows of uneven height belong in a collection",
     ko: "높이가 제각각인 행에 이미지가 많으면 컬렉션을 씀",
     ja: "高さのまちまちな行に画像が多いときはコレクションを使う")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard table.columnSet == nil else { return [] }
+    guard table.layout == .list else { return [] }
     let rows = table.allRows
     let pictures = rows.count { row in
       if case .asset = row.image?.source { true } else { false }
@@ -25,18 +22,11 @@ struct CollectionInstead: Guideline {
     return [finding()]
   }
 
+  /// The collection as a list.
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.columnSet == nil, table.allRows.count > 1 else { return nil }
+    guard table.layout == .collection else { return nil }
     var bad = table
-    bad.editRows { row in
-      row.image = RowImage(source: .asset("picture"))
-      row.image?.alt = row.title
-    }
-    guard
-      bad.lengthenFirstTitle(until: { room in
-        TextLanguage.allCases.contains { room.lines(in: $0) > 3 }
-      })
-    else { return nil }
+    bad.layout = .list
     return check(bad).isEmpty ? nil : bad
   }
 }

@@ -17,9 +17,14 @@ struct WidthThin: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.platform != .watchOS else { return nil }
+    guard table.platform != .watchOS, table.columnSet == nil else { return nil }
     var bad = table
     bad.width = 160
-    return bad
+    // A table with shorter texts does not show what is wrong with the width.
+    let rooms = bad.allRows.map { RowRoom(table: bad, row: $0) }
+    let isCut = TextLanguage.allCases.allSatisfy { language in
+      rooms.contains { $0.needed(in: language) > $0.room }
+    }
+    return isCut ? bad : nil
   }
 }

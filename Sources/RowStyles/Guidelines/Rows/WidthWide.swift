@@ -1,6 +1,6 @@
 /// In a wide single column, the eye loses the row between title and detail.
 ///
-/// The limit of 1024 pt is this project’s choice.
+/// See ``TableSpec/isWide``.
 struct WidthWide: Guideline {
   let id = GuidelineID.widthWide
   let severity = Severity.warning
@@ -11,14 +11,22 @@ struct WidthWide: Guideline {
     ja: "一列のテーブルの幅は1024ポイント以下")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard table.columnSet == nil, table.drawnWidth > 1024 else { return [] }
+    guard table.isWide else { return [] }
     return [finding(note: LocalizedText(everywhere: "\(table.drawnWidth) pt"))]
   }
 
+  /// The table so wide that its details are far from their titles.
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.columnSet == nil, table.platform != .watchOS else { return nil }
+    guard table.columnSet == nil, table.platform.fillsWideWindows,
+      table.allRows.allSatisfy({ table.style(of: $0) == .rightDetail && $0.detail != nil })
+    else { return nil }
     var bad = table
     bad.width = 1180
     return bad
   }
+}
+
+extension Platform {
+  /// Whether a table can be as wide as that at all.
+  fileprivate var fillsWideWindows: Bool { self == .iPadOS || self == .macOS }
 }

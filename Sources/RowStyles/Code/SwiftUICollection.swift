@@ -1,0 +1,68 @@
+/// A collection: pictures of any size with their texts below them, in as many columns as fit.
+struct SwiftUICollection: SwiftUIPart {
+  let subject: SwiftUISubject
+
+  func write(_ body: inout SourceWriter) {
+    body.use(.grid)
+    body.block("struct Item: Identifiable") { body in
+      body.line("let id: String")
+      body.line("var title: String")
+      if rows.contains(where: { $0.detail != nil }) { body.line("var detail: String?") }
+      body.line("var image: String?")
+      body.line("var alternativeText: String?")
+    }
+    body.line()
+    for section in table.sections {
+      body.line("private let \(items(section)): [Item] = [")
+      body.indented { body in
+        for row in section.rows {
+          let fields = ["id: \(SourceWriter.literal(row.id))"] + arguments(of: row)
+          body.line("Item(\(fields.joined(separator: ", "))),")
+        }
+      }
+      body.line("]")
+    }
+    body.line("@ScaledMetric private var tileWidth = 140.0")
+    body.line()
+    body.block("var body: some View") { body in
+      body.block("ScrollView") { body in
+        body.line("LazyVGrid(columns: [GridItem(.adaptive(minimum: tileWidth))]) {")
+        body.indented { body in for section in table.sections { write(section, &body) } }
+        body.line("}")
+        body.line(".padding()")
+      }
+    }
+  }
+
+  private func write(_ section: Section, _ body: inout SourceWriter) {
+    var tail = "}"
+    if let header = section.header { tail += " header: {\n  Text(\(text(header)))\n}" }
+    if let footer = section.footer { tail += " footer: {\n  Text(\(text(footer)))\n}" }
+    body.line("Section {")
+    body.indented { body in
+      body.line("ForEach(\(items(section))) { item in")
+      body.indented { writeItem(&$0) }
+      body.line("}")
+    }
+    for line in tail.split(separator: "\n") { body.line(String(line)) }
+  }
+
+  private func writeItem(_ body: inout SourceWriter) {
+    let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
+    body.block("VStack(alignment: .leading)") { body in
+      body.block("if let image = item.image") { body in
+        body.line("Image(\(isSymbol ? "systemName: " : "")image)")
+        body.line("  .resizable()")
+        body.line("  .scaledToFit()")
+        body.line("  .accessibilityLabel(Text(item.alternativeText ?? item.title))")
+      }
+      body.line("Text(item.title)")
+      if rows.contains(where: { $0.detail != nil }) {
+        body.use(.foregroundStyle)
+        body.block("if let detail = item.detail") { body in
+          body.line("Text(detail).font(.subheadline).foregroundStyle(.secondary)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Lists beside each other, between which rows are dragged.
+struct SwiftUILists: SwiftUIPart {
+  let subject: SwiftUISubject
+
+  private var content: SwiftUIRows { SwiftUIRows(subject: subject) }
+
+  func write(_ body: inout SourceWriter) {
+    body.block("struct Item: Identifiable") { body in
+      body.line("let id: String")
+      body.line("var title: String")
+      body.line("var detail: String?")
+      body.line("var image: String?")
+      body.line("var alternativeText: String?")
+    }
+    body.line()
+    for section in table.sections {
+      body.line("@State private var \(items(section)): [Item] = [")
+      body.indented { body in
+        for row in section.rows {
+          let fields = ["id: \(SourceWriter.literal(row.id))"] + arguments(of: row)
+          body.line("Item(\(fields.joined(separator: ", "))),")
+        }
+      }
+      body.line("]")
+    }
+    if rows.contains(where: { table.style(of: $0) == .leftDetail }) {
+      body.line("@ScaledMetric private var titleWidth = 96.0")
+    }
+    body.line()
+    body.block("var body: some View") { body in
+      body.block("HStack") { body in
+        for section in table.sections { write(section, &body) }
+      }
+    }
+    writeMoving(&body)
+  }
+
+  private func write(_ section: Section, _ body: inout SourceWriter) {
+    let items = items(section)
+    body.block("List") { body in
+      body.line("Section {")
+      body.indented { body in
+        body.line("ForEach(\(items)) { item in")
+        body.indented { body in
+          if let first = section.rows.first ?? rows.first {
+            content.writeItem(first, &body)
+          } else {
+            body.line("Text(item.title)")
+          }
+          body.modifier(".draggable(item.id)", .dragging, on: table.platforms)
+          writeActions(from: section, &body)
+        }
+        body.line("}")
+        body.line(".onMove { \(items).move(fromOffsets: $0, toOffset: $1) }")
+        body.modifier(.dragging, on: table.platforms) { body in
+          body.block(".dropDestination(for: String.self)", tail: "") { body in
+            body.line("move($0, to: $\(items), at: $1)")
+          }
+        }
+      }
+      body.line("} header: {")
+      body.line("  Text(\(text(section.header ?? table.label)))")
+      body.line("}")
+    }
+    if table.style != .automatic, table.style != .bordered {
+      body.modifier(
+        ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
+    }
+  }
+
+  /// Writes the way to the other lists for people who do not drag.
+  private func writeActions(from section: Section, _ body: inout SourceWriter) {
+    for other in table.sections where other.id != section.id {
+      let name = CodeWords.move(
+        to: (other.header ?? table.label).best(for: language).text, language)
+      body.block(".accessibilityAction(named: Text(\(SourceWriter.literal(name))))") { body in
+        body.line("move([item.id], to: $\(items(other)), at: \(items(other)).count)")
+      }
+    }
+  }
+
+  private func writeMoving(_ body: inout SourceWriter) {
+    body.line()
+    body.block("private func move(_ ids: [String], to list: Binding<[Item]>, at place: Int)") {
+      body in
+      body.block("for id in ids") { body in
+        body.line("guard let item = take(id) else { continue }")
+        body.line("list.wrappedValue.insert(item, at: min(place, list.wrappedValue.count))")
+      }
+    }
+    body.line()
+    body.block("private func take(_ id: String) -> Item?") { body in
+      for section in table.sections {
+        let items = items(section)
+        body.block("if let place = \(items).firstIndex(where: { $0.id == id })") { body in
+          body.line("return \(items).remove(at: place)")
+        }
+      }
+      body.line("return nil")
+    }
+  }
+}

@@ -212,7 +212,9 @@
           scroll.scrollTop += first.getBoundingClientRect().top -
             scroll.getBoundingClientRect().top;
           dismiss();
-          example.focusRow(first);
+          // An article that leads nowhere takes the focus itself.
+          if (first.querySelector('button:not([hidden])')) example.focusRow(first);
+          else first.focus();
         };
         jumpButton = make('button', { type: 'button', class: 'ex-button ex-new', click });
         stage.append(jumpButton);

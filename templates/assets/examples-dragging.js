@@ -3,7 +3,7 @@
 (() => {
   'use strict';
   const { all, closest } = higNotes;
-  const { PATHS, part } = higNotes.examples;
+  const { part } = higNotes.examples;
   const ACROSS = 'M4 9h13l-4-4M20 15H7l4 4';
 
   part('dragging', (example) => {

@@ -176,6 +176,9 @@ static const unsigned char page_mustache[] = {
 static const unsigned char preview_pins_js[] = {
 #embed "../../templates/preview/pins.js"
 };
+static const unsigned char preview_playground_js[] = {
+#embed "../../templates/preview/playground.js"
+};
 static const unsigned char preview_preview_css[] = {
 #embed "../../templates/preview/preview.css"
 };
@@ -264,6 +267,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("offline/worker.js", offline_worker_js),
     FILE("page.mustache", page_mustache),
     FILE("preview/pins.js", preview_pins_js),
+    FILE("preview/playground.js", preview_playground_js),
     FILE("preview/preview.css", preview_preview_css),
     FILE("preview/preview.js", preview_preview_js),
     FILE("starter/.github/workflows/pages.yml", starter__github_workflows_pages_yml),

@@ -190,19 +190,38 @@
    * @param {string} name
    * @param {Record<string, string>} values
    */
-  async function command(name, values) {
+  async function command(name, values, text = '') {
     const address = new URL(name, home);
     for (const [key, value] of Object.entries(values)) address.searchParams.set(key, value);
     const post = async () => {
-      token = token || fetch(new URL('token', home))
-        .then((reply) => (reply.ok ? reply.text() : '')).catch(() => '');
-      return fetch(address, { method: 'POST', body: (await token).trim() });
+      const body = (await ownToken()).trim() + (text && `\n${text}`);
+      return fetch(address, { method: 'POST', body });
     };
     const reply = await post();
     if (reply.status !== 403) return reply;
     token = null;
     return post();
   }
+
+  /** The token of the preview; empty for a reader on another machine. */
+  function ownToken() {
+    token = token || fetch(new URL('token', home))
+      .then((reply) => (reply.ok ? reply.text() : '')).catch(() => '');
+    return token;
+  }
+
+  // MARK: Examples that are changed in the page
+
+  /** @type {Promise<(source: HTMLElement) => void> | null} */
+  let playground = null;
+  document.addEventListener('toggle', async ({ target }) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    if (!target.matches('.ex-source') || !await ownToken()) return;
+    playground ??= import(new URL('playground.js', home).href).then(({ start }) =>
+      start({ home, element, command, say })
+    );
+    (await playground)(target);
+  }, true);
 
   // MARK: Edit marks
 

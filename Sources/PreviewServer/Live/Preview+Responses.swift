@@ -191,6 +191,11 @@ extension Preview {
       guard commands.areFor(request) else { return answer(PreviewCommands.refusal) }
       let corpus = state.withLock { $0.snapshot }?.site.corpus
       answer(commands.open(request.target.value(of: "place") ?? "", in: corpus))
+    case ("try", .post):
+      guard let yaml = commands.text(of: request) else { return answer(PreviewCommands.refusal) }
+      let language = request.target.value(of: "language") ?? ""
+      let reply = ExampleTrial.json(of: yaml, in: language)
+      answer(.bytes(reply, type: ContentType.of("try.json"), to: request))
     case ("shown", .post):
       if let generation = Int(String(decoding: request.body, as: UTF8.self)) { shown(generation) }
       answer(Response(204, [], .bytes([])))

@@ -21,6 +21,13 @@ final class PreviewCommands: Sendable {
     request.isLocal && request.hasOwnOrigin && request.body.elementsEqual(token.utf8)
   }
 
+  /// The text after the token in a request that comes from such a page; nil for any other request.
+  func text(of request: Request) -> String? {
+    let head = Array((token + "\n").utf8)
+    guard request.isLocal, request.hasOwnOrigin, request.body.starts(with: head) else { return nil }
+    return String(validating: request.body.dropFirst(head.count), as: UTF8.self)
+  }
+
   /// Writes the correction that a request names.
   func pin(_ request: Request, _ desk: PinDesk) -> Response {
     let names = ["a", "b"].compactMap(request.target.value(of:))

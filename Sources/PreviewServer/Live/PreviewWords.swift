@@ -27,6 +27,10 @@ struct PreviewWords: Sendable {
   let textsChanged: String
   let standsTwice: String
   let failed: Phrase
+  let change: String
+  let yamlOf: Phrase
+  let faults: Phrase
+  let noFaults: String
 
   /// The words for pages in `language`, as the element that the scripts read.
   static func element(for language: Language) -> [UInt8] { elements[language].bytes }
@@ -64,6 +68,10 @@ struct PreviewWords: Sendable {
       "textsChanged": textsChanged,
       "standsTwice": standsTwice,
       "failed": failed.text,
+      "change": change,
+      "yamlOf": yamlOf.text,
+      "faults": faults.text,
+      "noFaults": noFaults,
     ])
     return ScriptWords.element(json, of: "preview", language: tag)
   }
@@ -93,7 +101,11 @@ struct PreviewWords: Sendable {
     undone: "Taken back from {0}",
     textsChanged: "The texts have changed: choose them again.",
     standsTwice: "One of the texts occurs twice in its source and cannot be quoted.",
-    failed: "This could not be saved. {0}")
+    failed: "This could not be saved. {0}",
+    change: "Change this table here",
+    yamlOf: "YAML of {0}",
+    faults: "Findings: {0}",
+    noFaults: "No findings")
 
   private static let korean = PreviewWords(
     changed: "바뀐 곳이 있습니다",
@@ -119,7 +131,11 @@ struct PreviewWords: Sendable {
     undone: "되돌린 곳: {0}",
     textsChanged: "글이 바뀌었습니다. 다시 고르십시오.",
     standsTwice: "한쪽 글이 두 번 나와서 가리킬 수 없습니다.",
-    failed: "적어 두지 못했습니다. {0}")
+    failed: "적어 두지 못했습니다. {0}",
+    change: "이 테이블을 여기서 바꿔 보기",
+    yamlOf: "{0}의 YAML",
+    faults: "지적 사항: {0}",
+    noFaults: "지적 사항 없음")
 
   private static let japanese = PreviewWords(
     changed: "変わったところがあります",
@@ -145,5 +161,9 @@ struct PreviewWords: Sendable {
     undone: "元に戻しました: {0}",
     textsChanged: "文が変わりました。選び直してください。",
     standsTwice: "同じ文が二か所にあるため指定できません。",
-    failed: "保存できませんでした。{0}")
+    failed: "保存できませんでした。{0}",
+    change: "このテーブルをここで変えてみる",
+    yamlOf: "{0}のYAML",
+    faults: "指摘：{0}",
+    noFaults: "指摘はありません")
 }

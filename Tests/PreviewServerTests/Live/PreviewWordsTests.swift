@@ -9,7 +9,7 @@ import Testing
   /// The words that the preview's scripts use.
   private func asked() throws -> Set<String> {
     let folder = Checkout.root.appending(path: "templates/preview")
-    let scripts = try ["preview.js", "pins.js"].map {
+    let scripts = try ["preview.js", "pins.js", "playground.js"].map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
     return Set(scripts.joined().matches(of: /say\('(\w+)'/).map { String($0.1) })

@@ -129,6 +129,7 @@
         /** @type {HTMLElement} */
         const frame = stage.closest('.ex-pair-box') ?? stage;
         frame.style.width = `${value}px`;
+        figure.toggleAttribute('data-large', value > px);
         stage.style.maxWidth = 'none';
       });
     }
@@ -185,6 +186,7 @@
       addChoice('platform', platforms.map((id) => [id, () => id]), platform, async (value) => {
         stage.dataset.platform = value;
         stage.style.width = value === platform ? `${px}px` : '';
+        figure.toggleAttribute('data-large', value !== platform);
         offer(value);
         if (value === 'watchOS') await example.need('watch');
         if (value === 'tvOS') await example.need('television');

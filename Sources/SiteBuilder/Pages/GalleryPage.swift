@@ -66,7 +66,7 @@ struct GalleryPage {
     let own = body.textLanguage
     let name = names.best(for: own)
     let id = GalleryPart.id(of: concept)
-    body.html.markup("<h3")
+    body.html.markup("<section class=\"shown\">\n<h3")
     body.html.attribute("id", id)
     body.writeLanguage(Language(tag: name.language.rawValue))
     body.html.markup(">")
@@ -87,6 +87,7 @@ struct GalleryPage {
     body.html.markup("</p>\n")
     body.html.markup(bytes: Gallery.facts(of: concept))
     PassageLinks(site: site, passages: places).write(to: &body)
+    defer { body.html.markup("</section>\n") }
     guard let showing = site.book.showing(of: concept) else { return }
     if case .tables(let tables) = showing, body.examples.shown.contains(showing.key) {
       ExampleWriter.writeLink(to: tables, to: &body)

@@ -203,14 +203,14 @@
           'data-lang': tagOf(box),
           'aria-label': name,
           title: name,
-        }, '‹');
+        });
         button.addEventListener('click', () => {
           order = [tagOf(box), ...boxes().map(tagOf).filter((tag) => tag !== tagOf(box))];
           memory.set('order', order.join(' '));
           keepingPlace(arrange);
           box.focus();
         });
-        holder.append(button, label);
+        holder.append(label, button);
       }
       if (isNew(form)) form.addEventListener('change', () => keepingPlace(arrange));
       arrange();

@@ -49,6 +49,68 @@ struct ParallelTests {
     #expect(try browser.messages().isEmpty)
   }
 
+  @Test(arguments: ["ltr", "rtl"])
+  func `what moves a language to the front is the end of its pill`(direction: String) throws {
+    let browser = try Browser()
+    try browser.resize(width: 390, height: 844)
+    try opened("ko/parallel/tables/index.html", browser)
+    try browser.script("document.documentElement.dir = arguments[0]", direction)
+    let faults = try browser.json(
+      [String].self,
+      """
+      const faults = [];
+      const buttons = [...document.querySelectorAll('.forward:enabled')];
+      if (buttons.length !== 2) faults.push(`${buttons.length} buttons`);
+      const isRTL = arguments[0] === 'rtl';
+      for (const button of buttons) {
+        const [own, pill] = [button, button.previousElementSibling]
+          .map((part) => part.getBoundingClientRect());
+        const gap = isRTL ? pill.left - own.right : own.left - pill.right;
+        if (Math.abs(gap) > 1 || own.height !== pill.height) faults.push(`apart by ${gap}`);
+        if (own.width < 24 || own.height < 24) faults.push(`${own.width} × ${own.height}`);
+        const {content} = getComputedStyle(button, '::before');
+        if (!content.includes(isRTL ? '→' : '←')) faults.push(content);
+      }
+      return JSON.stringify(faults);
+      """, direction)
+    #expect(faults == [])
+  }
+
+  @Test(arguments: [390, 1280])
+  func `the link of a unit is large enough for a finger`(width: Int) throws {
+    let browser = try Browser()
+    try browser.resize(width: width, height: 844)
+    try opened("ja/parallel/tables/index.html", browser)
+    let small = try browser.json(
+      [String].self,
+      """
+      return JSON.stringify([...document.querySelectorAll('.unit-link')]
+        .map((link) => link.getBoundingClientRect())
+        .filter(({left, width, height}) => width < 24 || height < 24 || left < 0)
+        .map(({left, width, height}) => `${left}: ${width} × ${height}`).slice(0, 3));
+      """)
+    #expect(small == [])
+  }
+
+  @Test func `the tools are set into the line below their unit`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 844)
+    try opened("en/parallel/tables/index.html", browser)
+    let look = try browser.text(
+      """
+      const unit = document.querySelectorAll('.unit:not(.heads)')[2];
+      unit.dispatchEvent(new PointerEvent('pointerover', {bubbles: true, pointerType: 'mouse'}));
+      const tools = unit.querySelector('.tools');
+      const {borderTopWidth, backgroundColor} = getComputedStyle(tools);
+      const paper = getComputedStyle(document.documentElement).backgroundColor;
+      const box = tools.getBoundingClientRect();
+      const line = unit.getBoundingClientRect().bottom;
+      return [borderTopWidth, backgroundColor === paper || `${backgroundColor} on ${paper}`,
+        Math.abs((box.top + box.bottom) / 2 - line) < 4].join(' ');
+      """)
+    #expect(look == "0px true true")
+  }
+
   @Test func `keeps the unit in place when languages come and go`() throws {
     let browser = try Browser()
     try browser.resize(width: 1280, height: 900)

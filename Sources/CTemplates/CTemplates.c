@@ -86,6 +86,9 @@ static const unsigned char assets_front_js[] = {
 static const unsigned char assets_gallery_css[] = {
 #embed "../../templates/assets/gallery.css"
 };
+static const unsigned char assets_icon_maskable_png[] = {
+#embed "../../templates/assets/icon-maskable.png"
+};
 static const unsigned char assets_icon_png[] = {
 #embed "../../templates/assets/icon.png"
 };
@@ -237,6 +240,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/front.css", assets_front_css),
     FILE("assets/front.js", assets_front_js),
     FILE("assets/gallery.css", assets_gallery_css),
+    FILE("assets/icon-maskable.png", assets_icon_maskable_png),
     FILE("assets/icon.png", assets_icon_png),
     FILE("assets/icon.svg", assets_icon_svg),
     FILE("assets/listings.js", assets_listings_js),

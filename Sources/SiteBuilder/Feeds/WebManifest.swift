@@ -13,7 +13,9 @@ struct WebManifest {
       "start_url":"./index.html","scope":"./","display":"minimal-ui",\
       "background_color":"#fcfcfa","theme_color":"#fcfcfa","icons":[\
       {"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml"},\
-      {"src":"assets/icon.png","sizes":"512x512","type":"image/png"}]}
+      {"src":"assets/icon.png","sizes":"512x512","type":"image/png"},\
+      {"src":"assets/icon-maskable.png","sizes":"512x512","type":"image/png",\
+      "purpose":"maskable"}]}
 
       """
     return OutputFile(path: "manifest.webmanifest", content: .bytes(Array(manifest.utf8)))

@@ -83,12 +83,13 @@ struct BlockWriter {
   ) {
     if element.holdsOnlyPhrasing, let texts = nodes.texts(in: reading) {
       InlineWriter(origin: origin).write(element, to: &body) { body in
-        for index in texts where reading.isShown(index) {
-          body.html.markup("<span")
-          writeSegmentAttributes(index, to: &body)
-          body.html.markup(">")
-          body.within(reading.segments[index].language) { writeContent(index, to: &$0) }
-          body.html.markup("</span>")
+        if element.name == "summary" {
+          // A press unfolds what follows, so there is nothing else to press.
+          var plain = self
+          plain.stale = nil
+          body.withoutTerms { plain.write(texts, to: &$0) }
+        } else {
+          write(texts, to: &body)
         }
       }
     } else {
@@ -101,6 +102,17 @@ struct BlockWriter {
       }
     }
     body.html.markup("\n")
+  }
+
+  /// Writes texts inside of one line.
+  private func write(_ texts: [Int], to body: inout BodyWriter) {
+    for index in texts where reading.isShown(index) {
+      body.html.markup("<span")
+      writeSegmentAttributes(index, to: &body)
+      body.html.markup(">")
+      body.within(reading.segments[index].language) { writeContent(index, to: &$0) }
+      body.html.markup("</span>")
+    }
   }
 
   /// Writes one segment as a block of its own.

@@ -64,6 +64,14 @@ struct DeskPageTests {
     }
   }
 
+  @Test func `a spelling that no note uses is not said to stand in the notes`() async throws {
+    let site = try await site()
+    let page = try Markup(site.text("ko/glossary/index.html"), name: "glossary")
+    let text = try #require(page.element(id: "row")).text
+    #expect(text.contains("다른 표기") && text.contains("아직 쓰이지 않음"), "\(text)")
+    #expect(!text.contains("노트에 쓰인"))
+  }
+
   private static let grouped = """
     groups:
       - id: rows
@@ -158,6 +166,31 @@ struct DeskPageTests {
     // The English page has no mark, and neither has a site without stamps.
     #expect(!site.text("en/lists/index.html").contains("class=\"stale\""))
     #expect(!first.text("ko/lists/index.html").contains("class=\"stale\""))
+  }
+
+  @Test func `what a press unfolds has no links in its title`() async throws {
+    let fold = { (title: String, text: String) in
+      "\n\n<details>\n<summary>\(title)</summary>\n\n\(text)\n\n</details>\n"
+    }
+    let first = try await site([
+      "lists/en.md": Self.english + fold("More about a row", "A row may be taller than others."),
+      "lists/ko.md": Self.korean + fold("행에 관하여 더", "행 하나가 다른 행보다 높을 수 있습니다."),
+    ])
+    let topic = first.corpus.topics[0]
+    let unit = try #require(
+      topic.units.first { unit in
+        topic.mainVariant(of: unit, in: .english).map { topic.text(of: $0).hasPrefix("More") }
+          ?? false
+      })
+    let changed = try Self.stamped(topic, unit: unit.id, translated: "All about a row")
+    let corpus = Corpus(
+      settings: first.corpus.settings, glossary: first.corpus.glossary, topics: [changed],
+      home: nil, assets: [])
+    let page = try await RenderedSite.of(corpus).text("ko/lists/index.html")
+    let start = try #require(page.range(of: "<summary>"))
+    let end = try #require(page.range(of: "</summary>", range: start.upperBound..<page.endIndex))
+    let title = page[start.upperBound..<end.lowerBound]
+    #expect(title.contains("행에 관하여 더") && !title.contains("<a"), "\(title)")
   }
 
   private static func stamped(_ topic: Topic, unit: String, translated: String) throws -> Topic {

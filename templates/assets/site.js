@@ -107,6 +107,27 @@
     place();
   });
 
+  // A picture on the web that does not load leaves a link to it, which says what it shows, if its author did,
+  // and where it is. It keeps the height that was reserved, so that nothing moves.
+  document.addEventListener('error', ({ target: image }) => {
+    if (!(image instanceof HTMLImageElement) || !/^https?:/.test(image.src)) return;
+    const { hostname } = new URL(image.src);
+    if (hostname === location.hostname || !image.closest('main')) return;
+    const saying = image.alt.replace(
+      /^(image|img|picture|photo|이미지|사진|그림|画像|写真)?[\s\d]*$/i,
+      '',
+    );
+    const text = saying ? `${saying} (${hostname})` : hostname;
+    const isLinked = image.closest('a');
+    const left = make(
+      isLinked ? 'span' : 'a',
+      { class: 'missing', href: isLinked ? null : image.src, rel: isLinked ? null : 'noreferrer' },
+      text,
+    );
+    left.style.minHeight = image.hasAttribute('height') ? `${image.offsetHeight}px` : '';
+    image.replaceWith(left);
+  }, { capture: true });
+
   const states = ['', 'light', 'dark'];
   const state = () => states.indexOf(root.dataset.theme ?? '');
 

@@ -193,4 +193,27 @@ import Testing
     }
     #expect(site.text("ko/index.html").contains("주제 2개"))
   }
+
+  @Test func `the home page shows a paragraph, and no remark of an editor`() async throws {
+    let site = try await RenderedSite.of([
+      "en/crate.md": """
+      # Crates
+
+      (The handles are still to be checked against the second edition.)
+
+      A crate keeps its bottles apart with thin boards. Two people carry it.
+      """,
+      "ko/crate.md": """
+      # 상자
+
+      (손잡이에 관한 한, 두 번째 판과 견주어 다시 확인해야 할 곳입니다.)
+
+      상자는 얇은 판자로 병을 서로 떼어 놓으며, 두 사람이 손잡이를 잡고 나릅니다.
+      """,
+    ])
+    let page = try #require(try site.pages()["ko/index.html"])
+    let specimen = page.elements(named: "section").first { $0.attributes["class"] == "specimen" }
+    let text = try #require(specimen).text
+    #expect(text.contains("thin boards") && !text.contains("second edition"))
+  }
 }

@@ -43,7 +43,10 @@ struct Specimen {
       guard let variant = topic.mainVariant(of: unit, in: language),
         variant.confidence >= UnitStates.lowConfidence, variant.segments.count == 1
       else { return false }
-      return topic.documents[variant.document].segments[variant.segments[0]].kind == .paragraph
+      let segment = topic.documents[variant.document].segments[variant.segments[0]]
+      // Signs before the first letter are notes to somebody, or marks of a tool.
+      guard segment.kind == .paragraph, let first = segment.text.first else { return false }
+      return first.isLetter || first.isNumber
     }
   }
 }

@@ -29,7 +29,7 @@ extension DeskWords {
     otherTerms: "Other terms",
     preferred: "Term",
     allowed: "Also",
-    seen: "Seen in the notes",
+    seen: "Other spellings",
     forbidden: "Not to be used",
     keep: "Stays as it is",
     whoSaysWhat: "Who says what",

@@ -28,7 +28,7 @@ extension DeskWords {
     otherTerms: "その他の用語",
     preferred: "用語",
     allowed: "ほかの言い方",
-    seen: "ノートに出てくる表記",
+    seen: "ほかの表記",
     forbidden: "使わない言葉",
     keep: "そのまま使う名前",
     whoSaysWhat: "訳者ごとの言い方",

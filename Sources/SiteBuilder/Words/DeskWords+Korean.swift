@@ -28,7 +28,7 @@ extension DeskWords {
     otherTerms: "그 밖의 용어",
     preferred: "용어",
     allowed: "함께 쓰는 말",
-    seen: "노트에 쓰인 표기",
+    seen: "다른 표기",
     forbidden: "쓰지 않는 말",
     keep: "그대로 두는 이름",
     whoSaysWhat: "번역자별 표현",

@@ -118,12 +118,9 @@
       '',
     );
     const text = saying ? `${saying} (${hostname})` : hostname;
-    const isLinked = image.closest('a');
-    const left = make(
-      isLinked ? 'span' : 'a',
-      { class: 'missing', href: isLinked ? null : image.src, rel: isLinked ? null : 'noreferrer' },
-      text,
-    );
+    const left = image.closest('a')
+      ? make('span', { class: 'missing' }, text)
+      : make('a', { class: 'missing', href: image.src }, text);
     left.style.minHeight = image.hasAttribute('height') ? `${image.offsetHeight}px` : '';
     image.replaceWith(left);
   }, { capture: true });

@@ -70,6 +70,31 @@
     return kinds ? adding(yaml, kinds) : yaml;
   }
 
+  /** The parts of code that have a colour of their own, in the order of the groups below. */
+  const COLOURS = ['ex-comment', 'ex-string', 'ex-keyword'];
+  const SWIFT = new RegExp(
+    String
+      .raw`(//.*)|("(?:\\.|[^"\\\n])*")|(@\w+|\b(?:as|async|await|case|catch|class|default|do|else|` +
+      'extension|false|fileprivate|final|for|func|guard|if|import|in|init|lazy|let|nil|override|' +
+      'private|required|return|self|some|struct|super|switch|true|try|var|weak|any)\\b)',
+    'g',
+  );
+  const YAML = /(#.*)|("(?:\\.|[^"\\\n])*")|([\w-]+)(?=: |:$)/gm;
+
+  /** Colours code, in browsers that do so without elements. @param {Element} code @param {string | undefined} kind */
+  function paint(code, kind) {
+    const text = code.firstChild;
+    if (!('highlights' in CSS) || !text) return;
+    for (const match of code.textContent.matchAll(kind === 'yaml' ? YAML : SWIFT)) {
+      const name = COLOURS[match.slice(1).findIndex(Boolean)];
+      const light = CSS.highlights.get(name) ?? new Highlight();
+      CSS.highlights.set(name, light);
+      const [startContainer, endContainer] = [text, text];
+      const [startOffset, endOffset] = [match.index, match.index + match[0].length];
+      light.add(new StaticRange({ startContainer, startOffset, endContainer, endOffset }));
+    }
+  }
+
   part('listing', (example) => ({
     fill(source) {
       const panels = all(source, '.ex-code');
@@ -127,6 +152,7 @@
         const code = one(panel, 'code');
         return { code, kind: panel.dataset.code, first: code.textContent };
       });
+      for (const { code, kind } of codes) paint(code, kind);
       const note = example.label(make('p', { hidden: true }), null, () => example.word('codeKept'));
       list.after(note);
       const follow = () => {
@@ -139,7 +165,9 @@
           else if (style && kind === 'swiftui') {
             text = first.replace(/(\.listStyle\(\.)\w+/, (_, call) => call + style);
           }
-          if (code.textContent !== text) code.textContent = text;
+          if (code.textContent === text) continue;
+          code.textContent = text;
+          paint(code, kind);
         }
         // What is searched for or folded is no part of the code.
         note.hidden = ![...settings.keys()].some((key) => key === 'with' || key in FIELDS);

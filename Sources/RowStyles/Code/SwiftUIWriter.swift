@@ -73,10 +73,10 @@ struct SwiftUIView: SwiftUIPart {
             out.line("Image(image).accessibilityLabel(Text(alternativeText ?? title))")
           }
           out.block("VStack(alignment: .leading)") { out in
-            out.line("Text(title)")
             out.block("if let detail") { out in
               out.line("Text(detail).font(.subheadline).foregroundStyle(.secondary)")
             }
+            out.line("Text(title)")
           }
         }
       }

@@ -177,7 +177,7 @@ struct UIKitCells: UIKitPart {
         } else {
           out.line("detailLabel.font = .preferredFont(forTextStyle: .subheadline)")
           out.line("detailLabel.textColor = .secondaryLabel")
-          out.line("let texts = UIStackView(arrangedSubviews: [titleLabel, detailLabel])")
+          out.line("let texts = UIStackView(arrangedSubviews: [detailLabel, titleLabel])")
           out.line("texts.axis = .vertical")
           out.line("let stack = UIStackView(arrangedSubviews: [picture, texts])")
           out.line("stack.alignment = .center")

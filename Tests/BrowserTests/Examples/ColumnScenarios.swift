@@ -247,6 +247,14 @@ struct ColumnScenarios {
     #expect(try page.texts(id, chosen) == ["uikit true"])
     try page.click(id, "[role=tab]", 2)
     #expect(try page.texts(id, chosen) == ["yaml true"])
+    // Comments, texts and keywords have colours of their own, and the code stays one text.
+    let colours = """
+      return ['ex-string', 'ex-keyword'].map(name => [...CSS.highlights.get(name) ?? []].some(
+        r => r.startContainer.textContent.slice(r.startOffset, r.endOffset)
+          === {'ex-string': '"Watering day"', 'ex-keyword': 'struct'}[name]) ? 1 : 0)
+        .concat(f.querySelectorAll('.ex-code code > *').length);
+      """
+    if language == .en { #expect(try page.numbers(id, colours) == [1, 1, 0]) }
   }
 
   @Test(arguments: TextLanguage.allCases)

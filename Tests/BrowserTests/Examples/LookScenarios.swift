@@ -61,6 +61,12 @@ struct LookScenarios {
       """)
     #expect(badge[0] == 2 && badge[1] > 8 && badge[2] == 0 && badge[3] >= 0, "\(badge)")
 
+    // A row of the app's own is arranged as no standard row is.
+    let own = try page.numbers(
+      "ferry-board",
+      "return [box(all('.ex-title')[0]).top - box(all('.ex-detail')[0]).bottom]")
+    #expect(own[0] >= -1)
+
     // A pop-up menu has its choices, and room for a finger.
     let menu = try page.numbers(
       "print-options", "const s = all('select')[0]; return [s.options.length, box(s).height]")

@@ -35,6 +35,8 @@ struct CodeDiffers: Rule {
           continue
         }
         lost.removeAll { $0 == near }
+        // `{req, res}` and `{req,res}` are the same code.
+        if name.filter({ $0 != " " }) == near.filter({ $0 != " " }) { continue }
         remarks.append(
           CheckedText.Remark(
             .warning, "code-differs",

@@ -169,6 +169,12 @@ import Testing
         == ["code-differs"])
   }
 
+  @Test func `spaces in code are no difference`() async throws {
+    let original = "The label `a` takes `{oak, ash}` here."
+    #expect(try await found(original, ko: "`a` 라벨은 여기서 `{oak,ash}`를 받습니다.") == [])
+    #expect(try await found(original, ko: "`a` 라벨은 여기서 `{oak,ahs}`를 받습니다.") == ["code-differs"])
+  }
+
   @Test func `values in code are translated`() async throws {
     let original = "The label `a` finds `?find=royal` here."
     #expect(try await found(original, ko: "`a` 라벨은 여기서 `?find=왕궁`을 찾습니다.") == [])

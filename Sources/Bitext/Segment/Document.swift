@@ -89,6 +89,13 @@ package final class Document: Sendable {
     }
   }
 
+  /// The BCP 47 tag of the language that the front matter states, or else the path; nil if there is
+  /// none.
+  package var statedLanguageTag: String? {
+    let tag = frontMatter.language ?? pathKey.language?.tag
+    return tag.flatMap { LanguageTag($0) == nil ? nil : $0 }
+  }
+
   /// A row of a table.
   package struct TableRow: Sendable {
     /// The index of the row's segment.

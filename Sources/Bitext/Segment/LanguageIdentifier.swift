@@ -79,6 +79,9 @@ package enum LanguageIdentifier {
   struct Surroundings: Hashable {
     /// The language that most of the firmly told text is in; else the one hinted at; else `und`.
     let main: Language
+    /// Whether the text is in a language that is not aligned, as its name or front matter says, and at
+    /// most a third of it in others: words that its author kept.
+    let isForeign: Bool
     private let hasJapanese: Bool
     private let latin: LatinLanguage
 
@@ -128,6 +131,7 @@ package enum LanguageIdentifier {
       let labelled: Language? = labels > 0 && latin != .foreign ? .english : nil
       let hinted = hint.flatMap { Language.known.contains($0) ? $0 : nil }
       let told = best.flatMap { weights[$0, default: 0] > foreign ? $0 : nil }
+      isForeign = isHintForeign && weights.values.reduce(0, +) * 2 < foreign
       main = told ?? (foreign > 0 ? .undetermined : hinted ?? labelled ?? .undetermined)
     }
 

@@ -19,7 +19,8 @@ struct SegmentFinisher {
       segments.append(
         Segment(
           kind: drafts[index].kind, language: surroundings.language(of: drafts[index].verdict),
-          audience: kept.contains(index) ? surroundings.main : nil, lines: drafts[index].lines,
+          audience: kept.contains(index) || surroundings.isForeign ? surroundings.main : nil,
+          lines: drafts[index].lines,
           range: range, text: drafts[index].text,
           content: drafts[index].content, depth: drafts[index].depth))
     }

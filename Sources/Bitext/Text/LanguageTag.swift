@@ -25,6 +25,14 @@ package struct LanguageTag: Hashable, Sendable {
     }
   }
 
+  /// Whether the language is mostly written in a script that runs from the right to the left (CLDR 46,
+  /// `characterOrder`).
+  package var isWrittenFromTheRight: Bool {
+    language.map {
+      ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "syr", "ug", "ur", "yi"].contains($0)
+    } ?? false
+  }
+
   private typealias Subtags = ArraySlice<String.UTF8View.SubSequence>
 
   /// The rule `langtag` without its `privateuse`.

@@ -50,6 +50,13 @@ package final class Topic: Sendable {
     return languages
   }
 
+  /// The sources in languages that are not aligned, if there are others: their texts are no part of
+  /// the bitext, and are read on pages of their own.
+  package var documentsApart: Set<Int> {
+    let aligned = Set(editions.filter(\.language.isDetermined).map(\.document))
+    return aligned.isEmpty ? [] : Set(documents.indices).subtracting(aligned)
+  }
+
   /// The main edition in `language`, or nil if the topic has none.
   package func mainEdition(in language: Language) -> Edition? {
     editions.first { $0.language == language }

@@ -134,7 +134,9 @@ struct ChapterWriter {
     }
     html.markup("</h1>\n")
     let examples = site.examples(index)
-    for (number, unit) in topic.units.enumerated() {
+    let apart = topic.documentsApart
+    for (number, unit) in topic.units.enumerated()
+    where !unit.variants.allSatisfy({ apart.contains($0.document) }) {
       let variants = languages.compactMap { topic.mainVariant(of: unit, in: $0) }
       let all = variants.isEmpty ? Array(unit.variants.prefix(1)) : variants
       html.markup("<div class=\"unit\">\n")

@@ -26,7 +26,11 @@ struct TopicPage {
         return TermLinker(links, senses: senses) { site.href($0, from: page) }
       }
     body.html.markup("<article")
-    body.writeLanguage(chosen.language)
+    if chosen.language.isDetermined {
+      body.writeLanguage(chosen.language)
+    } else {
+      writeOther(topic.documents[chosen.document].statedLanguageTag, to: &body)
+    }
     body.html.markup(">\n")
     if substitute != nil { writeNotice(of: chosen.language, own, to: &body) }
     body.within(chosen.language) { writer in
@@ -63,6 +67,15 @@ struct TopicPage {
   /// What became of the topic's texts; nil if that is not known.
   private var history: ChangeLog.History? {
     site.options.changes?.topics[site.plan.corpus.topics[index].slug]
+  }
+
+  /// Writes the language of a text that is not aligned, and the direction of its script.
+  private func writeOther(_ tag: String?, to body: inout BodyWriter) {
+    body.html.attribute("lang", tag ?? "")
+    guard let tag = tag.flatMap(LanguageTag.init) else {
+      return body.html.attribute("dir", "auto")
+    }
+    if tag.isWrittenFromTheRight { body.html.attribute("dir", "rtl") }
   }
 
   private func writeNotice(of language: Language, _ page: Page, to body: inout BodyWriter) {

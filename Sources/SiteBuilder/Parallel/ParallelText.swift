@@ -10,6 +10,8 @@ final class ParallelText: Sendable {
   let languages: [Language]
   /// For each document its reading; none leaves anything out.
   let readings: [Reading]
+  /// The sources that are left out.
+  private let documentsApart: Set<Int>
   /// For each document the rows and callouts that its segments belong to.
   private let structures: [Structure]
   /// The examples that stand beside the units.
@@ -61,6 +63,7 @@ final class ParallelText: Sendable {
       return structure
     }
     speakers = Self.speakers(of: topic)
+    documentsApart = topic.documentsApart
   }
 
   /// The places in ``languages``, with that of a reader's own language before the others.
@@ -119,10 +122,12 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.cells ?? [readings[document].segments[segment].content]
   }
 
-  /// Whether a unit has nothing to show, as the header of a table whose cells are empty.
+  /// Whether a unit has nothing to show, as the header of a table whose cells are empty or what only a
+  /// source in another language has.
   func isBlank(_ unit: TranslationUnit) -> Bool {
     unit.variants.allSatisfy { variant in
-      !variant.language.isDetermined
+      if documentsApart.contains(variant.document) { return true }
+      return !variant.language.isDetermined
         && variant.segments.allSatisfy {
           structures[variant.document].rows[$0]?.cells.allSatisfy(\.isEmpty) ?? false
         }

@@ -20,9 +20,10 @@ struct ParallelWriter {
     for number in parallel.topic.units.indices where footnotes[number] == nil {
       write(unit: number, to: &body)
     }
-    guard !footnotes.isEmpty else { return }
+    let shown = footnotes.filter { !parallel.isBlank(parallel.topic.units[$0.key]) }
+    guard !shown.isEmpty else { return }
     body.footnotes.openSection(in: body.inherited, to: &body.html)
-    for (unit, _) in footnotes.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+    for (unit, _) in shown.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
       write(unit: unit, to: &body)
     }
     body.html.markup("</section>\n")

@@ -44,6 +44,7 @@ import Testing
     let topic = try Self.page(notes, "en/shelves/index.html")
     #expect(topic.contains("<details class=\"history\">") && topic.contains("<bdi>t</bdi>"))
     #expect(topic.contains("class=\"stale changed\""))
+    #expect(topic.contains("\"author\":[{\"@type\":\"Person\",\"name\":\"t\"}],\"publisher\""))
     #expect(try !Self.page(notes, "ko/shelves/index.html").contains("class=\"stale changed\""))
     #expect(try Self.page(notes, "ko/parallel/shelves/index.html").contains("side all when"))
 

@@ -29,7 +29,8 @@ struct StructuredData {
     field("url", address)
     field("mainEntityOfPage", address)
     field("image", SiteImage(site: site).address(of: page, content, baseURL))
-    html.markup(",\"author\":{\"@type\":\"Organization\"")
+    writeAuthors(of: topic, to: &html)
+    html.markup(",\"publisher\":{\"@type\":\"Organization\"")
     field("name", site.text.title(in: content.language))
     field("url", baseURL)
     html.markup("}")
@@ -39,9 +40,27 @@ struct StructuredData {
       html.markup("}")
     }
     if !content.description.isEmpty { field("description", content.description) }
-    if let date = front.date ?? front.updated { field("datePublished", date) }
+    // The day of the last change is not that of the first.
+    if let date = front.date { field("datePublished", date) }
     if let date = front.latestDate { field("dateModified", date) }
     html.markup("}</script>\n")
+  }
+
+  /// The number of authors that are named.
+  private static let mostAuthors = 10
+
+  /// Names those who wrote the sources of a topic most often, as far as its history is known.
+  private func writeAuthors(of topic: Topic, to html: inout HTMLWriter) {
+    let names = site.options.changes?.topics[topic.slug]?.contributors ?? []
+    guard !names.isEmpty else { return }
+    html.markup(",\"author\":[")
+    for (number, name) in names.prefix(Self.mostAuthors).enumerated() {
+      html.markup(number > 0 ? ",{" : "{")
+      html.markup("\"@type\":\"Person\",\"name\":")
+      html.json(name)
+      html.markup("}")
+    }
+    html.markup("]")
   }
 }
 

@@ -7,9 +7,9 @@ import Testing
 @Suite(.needs(.browser))
 struct PrintTests {
   /// Opens a page as it is printed on A4.
-  private func print(_ page: String, in browser: Browser) throws {
+  private func print(_ page: String, of site: BuiltSite, in browser: Browser) throws {
     try browser.resize(width: 673, height: 1000)
-    try browser.open(page, of: try SitePages.content())
+    try browser.open(page, of: site)
     try browser.settle()
     try browser.command("Emulation.setEmulatedMedia", ["media": "print"])
   }
@@ -17,7 +17,7 @@ struct PrintTests {
   @Test(arguments: ["en/table-index", "ko/gallery", "ja/parallel/table-styles", "en/glossary"])
   func `nothing that has to be pressed is printed`(page: String) throws {
     let browser = try Browser()
-    try print("\(page)/index.html", in: browser)
+    try print("\(page)/index.html", of: try SitePages.content(), in: browser)
     let controls = try browser.json(
       [String].self,
       """
@@ -31,8 +31,22 @@ struct PrintTests {
   }
 
   @Test func `what an author has folded is printed`() throws {
+    let notes = try TemporaryFolder([
+      "a.md": """
+      # Carts
+
+      A cart has two wheels and one shaft.
+
+      <details>
+      <summary>Kinds of carts</summary>
+
+      - A handcart has no room for a horse.
+
+      </details>
+      """
+    ])
     let browser = try Browser()
-    try print("en/table-index/index.html", in: browser)
+    try print("en/carts/index.html", of: try BuiltSite(of: notes.url), in: browser)
     #expect(
       try browser.number(
         "return document.querySelector('article details:not([class]) li').getBoundingClientRect().height"

@@ -98,31 +98,16 @@ struct SegmentFrame {
     _ ways: [[UInt8]], to markdown: String, from exported: String
   ) -> [[UInt8]] {
     guard ways.count > 1, text.contains(UInt8(ascii: "<")),
-      Self.tags(of: markdown.utf8) == Self.tags(of: exported.utf8)
+      Self.elements(of: Array(markdown.utf8)) == Self.elements(of: Array(exported.utf8))
     else { return ways }
-    let tags = Self.tags(of: text)
-    let keeping = ways.filter { Self.tags(of: $0) == tags }
+    let elements = Self.elements(of: Array(text))
+    let keeping = ways.filter { Self.elements(of: $0) == elements }
     return keeping.isEmpty ? ways : keeping
   }
 
-  /// The names of the tags of a text, with the slash of those that close an element.
-  private static func tags(of bytes: some Sequence<UInt8>) -> [[UInt8]] {
-    var tags: [[UInt8]] = []
-    var isName = false
-    for byte in bytes {
-      if byte == UInt8(ascii: "<") {
-        tags.append([])
-        isName = true
-      } else if isName {
-        switch byte {
-        case 0x2F, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: tags[tags.count - 1].append(byte)
-        // An address in angle brackets.
-        case UInt8(ascii: ":"), UInt8(ascii: "@"): (isName, tags[tags.count - 1]) = (false, [])
-        default: isName = false
-        }
-      }
-    }
-    return tags.filter { !$0.isEmpty }
+  /// Where elements begin and end: `sub` and `/sub`.
+  private static func elements(of bytes: [UInt8]) -> [String] {
+    HTMLTag.all(in: bytes, bytes.indices).map { ($0.form == .closing ? "/" : "") + $0.name }
   }
 
   /// The number of bytes of texts that are compared word by word.

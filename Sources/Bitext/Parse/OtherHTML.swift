@@ -85,7 +85,7 @@ extension OtherHTML {
 
     /// The tags in a part of the text.
     func tags(in range: Range<Int>) -> [HTMLTag] {
-      range.lazy.filter { bytes[$0] == 0x3C }.compactMap { HTMLTag(in: bytes, at: $0) }
+      HTMLTag.all(in: bytes, range)
     }
 
     /// The words in a part of the text, with one space for all that stands between them.

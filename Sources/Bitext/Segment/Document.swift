@@ -96,6 +96,15 @@ package final class Document: Sendable {
     return tag.flatMap { LanguageTag($0) == nil ? nil : $0 }
   }
 
+  /// Whether the front matter or the path says that the text is in a language that is not aligned, as
+  /// `guide.french.md` and `README_CH.md` do.
+  ///
+  /// What such a text quotes in a known language is no edition of the topic.
+  var isForeign: Bool {
+    let language = statedLanguageTag.flatMap { LanguageTag($0)?.language }
+    return language.map { !Language.known.contains(Language(tag: $0)) } ?? false
+  }
+
   /// A row of a table.
   package struct TableRow: Sendable {
     /// The index of the row's segment.

@@ -118,9 +118,9 @@ package struct PathKey: Hashable, Sendable {
   /// (`polish.md`).
   private static let otherNames: [String: Language] = {
     let names = """
-      ar arabic, cs czech, de german deutsch, el greek, es spanish español, eu basque, fa persian,
+      ar arabic, bn bengali, cs czech, de german deutsch, el greek, es spanish español, eu basque, fa persian,
       fr french français, he hebrew, hi hindi, hu hungarian, id indonesian, it italian, nl dutch,
-      pl polish, pt portuguese português, ru russian русский, sv swedish, th thai, tr turkish,
+      pl polish, pt portuguese português, ro romanian, ru russian русский, sv swedish, th thai, tr turkish,
       uk ukrainian, uz uzbek, vi vietnamese, zh chinese cn 中文 简体中文 繁體中文
       """
     var languages: [String: Language] = [:]

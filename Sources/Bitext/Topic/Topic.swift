@@ -57,6 +57,14 @@ package final class Topic: Sendable {
     return aligned.isEmpty ? [] : Set(documents.indices).subtracting(aligned)
   }
 
+  /// The units that are not only in the ``documentsApart``, with their indices.
+  package var alignedUnits: [(number: Int, unit: TranslationUnit)] {
+    let apart = documentsApart
+    return units.enumerated().filter { _, unit in
+      !unit.variants.allSatisfy { apart.contains($0.document) }
+    }.map { (number: $0, unit: $1) }
+  }
+
   /// The main edition in `language`, or nil if the topic has none.
   package func mainEdition(in language: Language) -> Edition? {
     editions.first { $0.language == language }

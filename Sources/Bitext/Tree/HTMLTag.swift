@@ -47,6 +47,11 @@ struct HTMLTag: Hashable, Sendable {
     length = scanner.index - start
   }
 
+  /// The tags that begin in a part of a text.
+  static func all(in bytes: [UInt8], _ range: Range<Int>) -> [HTMLTag] {
+    range.lazy.filter { bytes[$0] == 0x3C }.compactMap { HTMLTag(in: bytes, at: $0) }
+  }
+
   private struct Scanner {
     let bytes: [UInt8]
     var index: Int

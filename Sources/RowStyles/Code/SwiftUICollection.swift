@@ -13,14 +13,7 @@ struct SwiftUICollection: SwiftUIPart {
     }
     body.line()
     for section in table.sections {
-      body.line("private let \(items(section)): [Item] = [")
-      body.indented { body in
-        for row in section.rows {
-          let fields = ["id: \(SourceWriter.literal(row.id))"] + arguments(of: row)
-          body.line("Item(\(fields.joined(separator: ", "))),")
-        }
-      }
-      body.line("]")
+      writeItems(of: section, declared: "private let", &body)
     }
     body.line("@ScaledMetric private var tileWidth = 140.0")
     body.line()

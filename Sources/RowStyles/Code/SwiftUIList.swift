@@ -61,10 +61,8 @@ struct SwiftUIList: SwiftUIPart {
     }
     if table.style == .bordered {
       body.modifier(".listStyle(.bordered)", .borderedTable, on: table.platforms)
-    } else if table.style != .automatic {
-      body.modifier(
-        ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
     }
+    writeListStyle(&body)
     if table.alternatesRows {
       body.modifier(".alternatingRowBackgrounds()", API(macOS: 1400), on: table.platforms)
     }

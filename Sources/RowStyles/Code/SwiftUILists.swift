@@ -14,14 +14,7 @@ struct SwiftUILists: SwiftUIPart {
     }
     body.line()
     for section in table.sections {
-      body.line("@State private var \(items(section)): [Item] = [")
-      body.indented { body in
-        for row in section.rows {
-          let fields = ["id: \(SourceWriter.literal(row.id))"] + arguments(of: row)
-          body.line("Item(\(fields.joined(separator: ", "))),")
-        }
-      }
-      body.line("]")
+      writeItems(of: section, declared: "@State private var", &body)
     }
     if rows.contains(where: { table.style(of: $0) == .leftDetail }) {
       body.line("@ScaledMetric private var titleWidth = 96.0")
@@ -62,10 +55,7 @@ struct SwiftUILists: SwiftUIPart {
       body.line("  Text(\(text(section.header ?? table.label)))")
       body.line("}")
     }
-    if table.style != .automatic, table.style != .bordered {
-      body.modifier(
-        ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
-    }
+    writeListStyle(&body)
   }
 
   /// Writes the way to the other lists for people who do not drag.

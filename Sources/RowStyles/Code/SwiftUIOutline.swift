@@ -20,10 +20,7 @@ struct SwiftUIOutline: SwiftUIPart {
       body.line("List(items, children: \\.children, selection: $choice) { item in")
       body.line("  Text(item.title)")
       body.line("}")
-      if table.style != .automatic, table.style != .bordered {
-        body.modifier(
-          ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
-      }
+      writeListStyle(&body)
     }
   }
 

@@ -52,6 +52,25 @@ extension SwiftUIPart {
     return fields
   }
 
+  /// Writes the rows of a section as the elements of an array, whose declaration is given up to `=`.
+  func writeItems(of section: Section, declared declaration: String, _ body: inout SourceWriter) {
+    body.line("\(declaration) \(items(section)): [Item] = [")
+    body.indented { body in
+      for row in section.rows {
+        let fields = ["id: \(SourceWriter.literal(row.id))"] + arguments(of: row)
+        body.line("Item(\(fields.joined(separator: ", "))),")
+      }
+    }
+    body.line("]")
+  }
+
+  /// Writes the style of a list; that of every list is written nowhere, and tables have the bordered one.
+  func writeListStyle(_ body: inout SourceWriter) {
+    guard table.style != .automatic, table.style != .bordered else { return }
+    body.modifier(
+      ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
+  }
+
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
   /// Whether rows are data because they change; other rows are written out.
   var isData: Bool {

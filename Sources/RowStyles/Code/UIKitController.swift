@@ -210,13 +210,7 @@ struct UIKitController: UIKitPart {
   }
 
   private func item(_ row: Row) -> String {
-    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
-    if let detail = row.detail { fields.append("detail: \(text(detail))") }
-    switch row.image?.source {
-    case .symbol(let name)?, .asset(let name)?:
-      fields.append("image: \(SourceWriter.literal(name))")
-    case nil: break
-    }
+    var fields = self.fields(of: row)
     if row.isOn { fields.append("isOn: true") }
     if let words = text(opening: row) { fields.append("text: \(text(words))") }
     if row.isDisabled { fields.append("isDisabled: true") }

@@ -30,17 +30,6 @@ struct UIKitLists: UIKitPart {
     return out.text
   }
 
-  private func item(_ row: Row) -> String {
-    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
-    if let detail = row.detail { fields.append("detail: \(text(detail))") }
-    switch row.image?.source {
-    case .symbol(let name)?, .asset(let name)?:
-      fields.append("image: \(SourceWriter.literal(name))")
-    case nil: break
-    }
-    return "\(name)Item(\(fields.joined(separator: ", ")))"
-  }
-
   private func writeController(_ body: inout SourceWriter) {
     body.line("private let lists = [")
     body.indented { body in
@@ -49,7 +38,11 @@ struct UIKitLists: UIKitPart {
         body.line("  title: \(text(section.header ?? table.label)),")
         body.line("  items: [")
         body.indented { body in
-          body.indented { body in for row in section.rows { body.line("\(item(row)),") } }
+          body.indented { body in
+            for row in section.rows {
+              body.line("\(name)Item(\(fields(of: row).joined(separator: ", "))),")
+            }
+          }
         }
         body.line("  ]),")
       }

@@ -4,6 +4,18 @@ protocol UIKitPart: CodePart {}
 extension UIKitPart {
   func text(_ text: LocalizedText) -> String { string(text) }
 
+  /// What an item is made of: the row's identifier, title, detail and image.
+  func fields(of row: Row) -> [String] {
+    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
+    if let detail = row.detail { fields.append("detail: \(text(detail))") }
+    switch row.image?.source {
+    case .symbol(let name)?, .asset(let name)?:
+      fields.append("image: \(SourceWriter.literal(name))")
+    case nil: break
+    }
+    return fields
+  }
+
   var canDelete: Bool { rows.contains(where: \.isDeletable) }
   var canMove: Bool { table.editing?.canReorder == true }
   var usesOwnCell: Bool {

@@ -49,9 +49,9 @@ extension BlockWriter {
       while !cells.isAtEnd {
         let count = cells.beginList()
         let isName = isNamed && column == 0
-        let isHeading = (isHeader || isName) && count > 0
-        body.html.markup(
-          isHeading ? (isName ? "<th scope=\"row\"" : "<th scope=\"col\"") : "<td")
+        let isHeading = count > 0 && (isHeader || isName)
+        body.html.markup(isHeading ? "<th" : "<td")
+        if isHeading { body.html.markup(isName ? " scope=\"row\"" : " scope=\"col\"") }
         let alignment = column < columns.count ? columns[column] : .none
         body.html.attribute("class", optional: alignment.className)
         body.html.markup(">")

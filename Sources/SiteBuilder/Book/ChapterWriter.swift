@@ -134,9 +134,7 @@ struct ChapterWriter {
     }
     html.markup("</h1>\n")
     let examples = site.examples(index)
-    let apart = topic.documentsApart
-    for (number, unit) in topic.units.enumerated()
-    where !unit.variants.allSatisfy({ apart.contains($0.document) }) {
+    for (number, unit) in topic.alignedUnits {
       let variants = languages.compactMap { topic.mainVariant(of: unit, in: $0) }
       let all = variants.isEmpty ? Array(unit.variants.prefix(1)) : variants
       html.markup("<div class=\"unit\">\n")

@@ -46,8 +46,7 @@ struct MarkdownTwin {
       writer.out.markup(number > 0 ? " / " : " ")
       writer.out.text(site.text.title(of: topic, in: language).text)
     }
-    let apart = topic.documentsApart
-    for unit in topic.units where !unit.variants.allSatisfy({ apart.contains($0.document) }) {
+    for (_, unit) in topic.alignedUnits {
       writer.part("\n\n", from: 0) { writer in
         let spoken = languages.compactMap { topic.mainVariant(of: unit, in: $0) }
         if let heading = spoken.first.flatMap({ level(of: $0, in: topic) }) {

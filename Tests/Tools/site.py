@@ -107,7 +107,7 @@ class Head:
             elif name == "script" and node.get("type") == "application/ld+json":
                 data = json.loads(node.text)
                 self.dated = "dateModified" in data
-                for field in ("headline", "image", "author", "@type", "inLanguage", "url"):
+                for field in ("headline", "image", "publisher", "@type", "inLanguage", "url"):
                     if not data.get(field):
                         raise ValueError(f"JSON-LD without {field}")
 

@@ -6,8 +6,8 @@
   const { move, part } = higNotes.examples;
 
   part('index', (example) => {
-    const { scroll } = example;
-    const index = one(example.stage, '.ex-index');
+    const { scroll, stage } = example;
+    const index = one(stage, '.ex-index');
     /** @type {HTMLAnchorElement[]} */
     const links = all(index, 'a');
     if (!links.length) return;
@@ -38,7 +38,19 @@
       for (const other of links) other.tabIndex = other === link ? 0 : -1;
     };
     rove(links[0]);
-    new ResizeObserver(makeRoom).observe(scroll);
+    const fit = () => {
+      if (index.hidden) scroll.style.paddingBottom = '';
+      else makeRoom();
+    };
+    new ResizeObserver(fit).observe(scroll);
+
+    // Another table style that a reader chooses has no index.
+    const { style } = stage.dataset;
+    example.on('show', () => {
+      index.hidden = stage.dataset.style !== style;
+      stage.toggleAttribute('data-indexed', !index.hidden);
+      fit();
+    });
 
     let isDragging = false;
     /** @param {PointerEvent} event */

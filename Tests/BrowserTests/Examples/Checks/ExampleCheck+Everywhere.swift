@@ -24,9 +24,13 @@ extension ExampleCheck {
       expect(small.length === 0, small.join('; '));
       """#),
     ExampleCheck(
-      "X-24", "ja/gallery", .sheets,
+      "X-24", "ko/gallery", .sheets,
       "look at all that can be pressed: nothing is smaller than 24 px",
       #"""
+      for (const figure of document.querySelectorAll('.ex')) {
+        if (figure.checkVisibility()) await live(figure.id);
+      }
+      await panel(await live('matrix-matrix'));
       const small = all(document.querySelector('main'), ':is(.ex-stage, .ex-panel, .ex-source, .ex-toolbar) :is(button, select, summary, [role=option], [role=treeitem])')
         .filter((node) => box(node).height < 24 || box(node).width < 24)
         .map((node) => `${node.closest('.ex').id} ${node.className}`);

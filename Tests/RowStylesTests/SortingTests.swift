@@ -104,4 +104,30 @@ struct SortingTests {
     let source = SwiftUIWriter.source(of: table, .en) + extra + "  }\n}\n"
     #expect(try output(of: "SwiftUI", source, "\(view).show()\n") == expected)
   }
+
+  @Test(arguments: [ColumnSet.Sort.Order.ascending, .descending])
+  func `texts with numbers stand in the order of the numbers before a script runs`(
+    _ order: ColumnSet.Sort.Order
+  ) throws {
+    let rows = ["Pier 10", "Pier 9", "pier 2", "Pier 9"].enumerated().map { place, title in
+      Row(id: "r\(place)", title: LocalizedText(everywhere: title))
+    }
+    var table = TableSpec(
+      id: "piers", label: LocalizedText(everywhere: "Piers"),
+      sections: [Section(id: "all", rows: rows)])
+    table.layout = .columns(
+      ColumnSet(columns: [Column(id: "pier")]))
+    let titles = page(table, by: "pier", order)
+    #expect(
+      titles
+        == (order == .ascending
+          ? ["pier 2", "Pier 9", "Pier 9", "Pier 10"] : ["Pier 10", "Pier 9", "Pier 9", "pier 2"]))
+  }
+
+  @Test func `a heading stands above its numbers`() throws {
+    let table = try #require(Self.tables.first { $0.id == "field-recordings" })
+    let code = UIKitWriter.source(of: table, .en)
+    #expect(code.contains("lengthColumn.headerCell.alignment = .right"))
+    #expect(!code.contains("placeColumn.headerCell"))
+  }
 }

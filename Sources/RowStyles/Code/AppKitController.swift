@@ -125,6 +125,7 @@ struct AppKitController: CodePart {
       let id = SourceWriter.literal(column.id)
       body.line("let \(property) = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(\(id)))")
       if let heading = column.heading { body.line("\(property).title = \(text(heading))") }
+      if column.isNumeric { body.line("\(property).headerCell.alignment = .right") }
       if column.isHidden { body.line("\(property).isHidden = true") }
       if let min = column.min { body.line("\(property).minWidth = \(min)") }
       if let ideal = column.ideal { body.line("\(property).width = \(ideal)") }

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension FigureWriter {
   /// Writes a native HTML table, which needs no ARIA roles.
   mutating func writeTable() {
@@ -106,29 +108,26 @@ extension FigureWriter {
 extension ColumnSet {
   /// `rows` in their initial order.
   ///
-  /// Numbers are sorted by value and texts by code points; the script then sorts by the language's
-  /// own collation.
+  /// Numbers are sorted by value, texts by the numbers in them and by code points; the script then
+  /// sorts by the language's own collation, which counts in the same way.
   func sorted(_ rows: [Row], in language: TextLanguage) -> [Row] {
     guard let sort, let index = columns.firstIndex(where: { $0.id == sort.column }) else {
       return rows
     }
-    let isNumeric = columns[index].isNumeric
-    func key(_ row: Row) -> String {
+    func text(_ row: Row) -> NaturalOrder {
       let text = index == 0 ? row.reading ?? row.title : row.cells[sort.column] ?? LocalizedText()
-      return text.best(for: language).text.lowercased()
+      return NaturalOrder(text.best(for: language).text.lowercased())
     }
     func number(_ row: Row) -> Double {
       (index == 0 ? row.title : row.cells[sort.column])?.quantity?.value ?? 0
     }
-    func isBefore(_ a: Row, _ b: Row) -> Bool {
-      isNumeric ? number(a) < number(b) : key(a) < key(b)
+    // Whatever the order, equal rows keep the author's.
+    func order<Key: Comparable>(_ keys: [Key]) -> [Row] {
+      rows.indices.sorted { a, b in
+        if keys[a] == keys[b] { return a < b }
+        return (keys[a] < keys[b]) == (sort.order == .ascending)
+      }.map { rows[$0] }
     }
-    // The sort has to be stable: equal rows keep the author's order.
-    let order = rows.indices.sorted { a, b in
-      if isBefore(rows[a], rows[b]) { return sort.order == .ascending }
-      if isBefore(rows[b], rows[a]) { return sort.order == .descending }
-      return a < b
-    }
-    return order.map { rows[$0] }
+    return columns[index].isNumeric ? order(rows.map(number)) : order(rows.map(text))
   }
 }

@@ -97,7 +97,7 @@ struct ExampleFile {
     }
     for symbol in Symbols.unknown(in: table) {
       let severity: Diagnostic.Severity = symbol.isFalse ? .warning : .note
-      let part = place.parts.place(ofRow: symbol.row, in: table)
+      let part = symbol.row.flatMap { place.parts.place(ofRow: $0, in: table) }
       findings.append(
         part.map { diagnostic(severity, symbol.message, $0.line, $0.column, place) }
           ?? diagnostic(severity, symbol.message, of: table, place))

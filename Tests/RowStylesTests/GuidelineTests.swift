@@ -69,6 +69,15 @@ struct GuidelineTests {
     #expect(strange.isEmpty, "\(strange.map(\.rawValue).sorted())")
   }
 
+  @Test func `a grouped table without groups may say that it is empty`() throws {
+    let yaml = "{id: kites, label: Kites, style: insetGrouped, sections: []"
+    let silent = try #require(try Example(parsing: yaml + "}").tables.first)
+    let empty = try #require(
+      try Example(parsing: yaml + ", empty: {title: No kites}}").tables.first)
+    #expect(Guidelines.check(silent).map(\.guideline).contains(.groupedHasGroup))
+    #expect(!Guidelines.check(empty).map(\.guideline).contains(.groupedHasGroup))
+  }
+
   @Test(arguments: GuidelineID.allCases)
   func `breaking a table twice is breaking it once more, never a trap`(_ id: GuidelineID) throws {
     let guideline = try #require(Guidelines.guideline(id))

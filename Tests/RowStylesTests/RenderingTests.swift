@@ -123,6 +123,26 @@ struct RenderingTests {
     #expect(unknown.first?.suggestion == "folder")
     #expect(!TableRenderer.render(table, language: .en).isEmpty)
   }
+
+  @Test func `names symbols of commands and of empty tables that are not in the set, too`() throws {
+    let table = try #require(
+      try Example(
+        parsing: """
+          id: kites
+          label: Kites
+          menu: [{title: Lend, symbol: foldr}, {title: Mend, symbol: pencil}]
+          empty: {title: No kites, symbol: kite}
+          sections:
+            - id: s
+              rows: [{id: r, title: Delta, swipe: [{title: Land, symbol: trsh}]}]
+          """
+      ).tables.first)
+    let unknown = Symbols.unknown(in: table)
+    #expect(unknown.map(\.row) == ["r", nil, nil])
+    #expect(unknown.map(\.suggestion) == ["trash", "folder", nil])
+    #expect(unknown[1].message.hasPrefix("the command “Lend” names the symbol “foldr”"))
+    #expect(unknown[2].message.hasPrefix("the empty table names the symbol “kite”"))
+  }
 }
 
 struct TreeTests {

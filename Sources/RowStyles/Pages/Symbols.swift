@@ -130,8 +130,10 @@ package enum Symbols {
 
   /// A symbol in a table that is not in the set.
   package struct Unknown: Hashable, Sendable {
-    /// The id of the row that names it.
-    package let row: String
+    /// The id of the row that names it; nil for a command of all rows, or the empty table.
+    package let row: String?
+    /// What names it, in words.
+    let owner: String
     package let name: String
     /// The most similar name in the set; nil if none is close.
     package let suggestion: String?
@@ -141,11 +143,11 @@ package enum Symbols {
     /// One sentence without a full stop, as a diagnostic shows it.
     package var message: String {
       if isFalse, let suggestion {
-        return "the row “\(row)” names the symbol “\(name)”, which the system does not have; "
+        return "\(owner) names the symbol “\(name)”, which the system does not have; "
           + "it is called “\(suggestion)”"
       }
       return
-        "the row “\(row)” names the symbol “\(name)”, which the examples cannot draw: they show "
+        "\(owner) names the symbol “\(name)”, which the examples cannot draw: they show "
         + "a plain shape, and the code has the name as it is"
         + (suggestion.map { "; did you mean “\($0)”?" } ?? "")
     }
@@ -153,10 +155,20 @@ package enum Symbols {
 
   /// The unknown symbols of `table`.
   package static func unknown(in table: TableSpec) -> [Unknown] {
-    table.everyRow.compactMap { row in
-      guard case .symbol(let name) = row.image?.source, outline(of: name) == nil else { return nil }
+    var named: [(row: String?, owner: String, name: String?)] = []
+    for row in table.everyRow {
+      let owner = "the row “\(row.id)”"
+      if case .symbol(let name) = row.image?.source { named.append((row.id, owner, name)) }
+      for action in row.swipe { named.append((row.id, owner, action.symbol)) }
+    }
+    for command in table.menu {
+      named.append((nil, "the command “\(command.title.best(for: .en).text)”", command.symbol))
+    }
+    named.append((nil, "the empty table", table.empty?.symbol))
+    return named.compactMap { row, owner, name in
+      guard let name, outline(of: name) == nil else { return nil }
       return Unknown(
-        row: row.id, name: name,
+        row: row, owner: owner, name: name,
         suggestion: meant[name] ?? Spelling.nearest(to: name, among: outlines.keys.sorted()),
         isFalse: meant[name] != nil)
     }

@@ -187,7 +187,7 @@ struct ExampleBook: Sendable {
         severity, at: entry.parts.value.place(of: finding, in: table) ?? (line, 1), in: entry)
     }
     for symbol in Symbols.unknown(in: table) {
-      let place = entry.parts.value.place(ofRow: symbol.row, in: table)
+      let place = symbol.row.flatMap { entry.parts.value.place(ofRow: $0, in: table) }
       report(
         symbol.message, symbol.isFalse ? .warning : .note, at: place ?? (line, 1), in: entry)
     }

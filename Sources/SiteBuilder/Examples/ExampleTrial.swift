@@ -55,7 +55,7 @@ package enum ExampleTrial {
         text: "\(finding.message(in: language)) [\(finding.guideline.rawValue)]")
     }
     let symbols = Symbols.unknown(in: table).map { symbol in
-      let place = places.place(ofRow: symbol.row, in: table)
+      let place = symbol.row.flatMap { places.place(ofRow: $0, in: table) }
       return Fault(
         line: place?.line ?? 1, column: place?.column ?? 1,
         severity: symbol.isFalse ? "warning" : "advice", text: symbol.message)

@@ -1,4 +1,4 @@
-/// A grouped table without a group is an empty screen.
+/// A grouped table without a group is an empty screen, unless it says why it is empty.
 struct GroupedHasGroup: Guideline {
   let id = GuidelineID.groupedHasGroup
   let severity = Severity.error
@@ -9,7 +9,7 @@ struct GroupedHasGroup: Guideline {
     ja: "グループのテーブルにはグループが一つ以上ある")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard table.style.isGrouped, table.sections.isEmpty else { return [] }
+    guard table.style.isGrouped, table.sections.isEmpty, table.empty == nil else { return [] }
     return [finding()]
   }
 
@@ -17,6 +17,7 @@ struct GroupedHasGroup: Guideline {
     guard table.style.isGrouped, !table.sections.isEmpty else { return nil }
     var bad = table
     bad.sections = []
+    bad.empty = nil
     return bad
   }
 }

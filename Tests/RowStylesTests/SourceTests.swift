@@ -182,6 +182,30 @@ struct SourceTests {
     }
   }
 
+  @Test func `a row that opens a list shows its rows in UIKit, too`() throws {
+    let yaml = """
+      id: nests
+      label: Nests
+      style: grouped
+      feedback: momentary
+      sections:
+        - id: s
+          rows:
+            - {id: wall, title: Wall, action: push, accessories: [disclosure], opens: {sections: [
+                {id: north, header: North side, rows: [{id: wren, title: Wren, detail: "5"}]}]}}
+            - {id: shed, title: Shed, action: push, accessories: [disclosure]}
+      """
+    let code = UIKitWriter.source(of: try #require(try Example(parsing: yaml).tables.first), .en)
+    #expect(code.contains("if let groups = lists[id] {"))
+    #expect(code.contains("header: \"North side\","))
+    #expect(code.contains("NestsItem(id: \"wren\", title: \"Wren\", detail: \"5\"),"))
+    #expect(code.contains("private final class NestsList: UITableViewController"))
+    // A table whose rows open nothing has none of it.
+    let plain = UIKitWriter.source(
+      of: try #require(BuiltIn.tables.first { $0.id == "alarm-days" }), .en)
+    #expect(!plain.contains("let lists") && !plain.contains("numberOfSections"))
+  }
+
   @Test func `holds no selector and no Objective-C attribute`() {
     for source in Emitted.all(Self.tables, .ja) {
       #expect(!source.text.contains("#selector") && !source.text.contains("@objc"))

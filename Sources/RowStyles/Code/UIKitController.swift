@@ -21,6 +21,7 @@ struct UIKitController: UIKitPart {
     out.line("import UIKit")
     out.line()
     writeItem(&out)
+    UIKitOpened(code: code).writeGroup(&out)
     out.line(API.attribute(for: [since], on: platforms))
     out.block("final class \(name)Controller: UITableViewController") { out in
       writeController(&out)
@@ -28,6 +29,7 @@ struct UIKitController: UIKitPart {
     UIKitSearch(code: code).writeUpdating(platforms, since, &out)
     UIKitSource(code: code).write(platforms, since, &out)
     if usesOwnCell { UIKitCells(code: code).writeClass(platforms, since, &out) }
+    UIKitOpened(code: code).writeClass(platforms, since, &out)
     return out.text
   }
 
@@ -51,6 +53,7 @@ struct UIKitController: UIKitPart {
     body.line("private var items: [\(name)Item] = [")
     body.indented { body in for row in rows { body.line("\(item(row)),") } }
     body.line("]")
+    UIKitOpened(code: code).writeLists(&body)
     body.line()
     body.line(
       "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, id in"

@@ -25,6 +25,10 @@ extension UIKitPart {
   var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
   /// Whether rows open texts of their own.
   var opensTexts: Bool { (rows + table.after).contains { text(opening: $0) != nil } }
+  /// Whether rows open lists.
+  var opensLists: Bool {
+    rows.contains { if case .list? = $0.opens { true } else { false } }
+  }
   /// Whether sections open and close.
   var folds: Bool { table.sections.contains { $0.isCollapsible && $0.header != nil } }
   /// Whether headers are views of the controller's and not titles of the data source's.

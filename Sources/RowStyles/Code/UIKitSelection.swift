@@ -39,6 +39,7 @@ struct UIKitSelection: UIKitPart {
         body.line("guard [\(ids)].contains(id) else { return }")
       }
       body.line("guard let item = items.first(where: { $0.id == id }) else { return }")
+      UIKitOpened(code: code).writeOpening(&body)
       body.line("let next = UIViewController()")
       body.line("next.title = item.title")
       if opensTexts {

@@ -206,6 +206,23 @@ struct SourceTests {
     #expect(!plain.contains("let lists") && !plain.contains("numberOfSections"))
   }
 
+  @Test func `an outline has the symbols of its rows in SwiftUI`() throws {
+    func code(_ last: String) throws -> String {
+      let yaml = """
+        {id: shed, label: Shed, kind: outline, style: inset, platforms: [macOS], sections: [{id: s, rows: [
+          {id: racks, title: Racks, image: {symbol: folder}, accessories: [outline], children: [
+            {id: rake, title: Rake\(last)}]}]}]}
+        """
+      return SwiftUIWriter.source(of: try #require(try Example(parsing: yaml).tables.first), .en)
+    }
+    let all = try code(", image: {symbol: leaf}")
+    #expect(all.contains("let symbol: String\n"))
+    #expect(all.contains("Label(item.title, systemImage: item.symbol)"))
+    #expect(all.contains("Item(id: \"rake\", title: \"Rake\", symbol: \"leaf\"),"))
+    let some = try code("")
+    #expect(some.contains("var symbol: String?") && some.contains("if let symbol = item.symbol {"))
+  }
+
   @Test func `holds no selector and no Objective-C attribute`() {
     for source in Emitted.all(Self.tables, .ja) {
       #expect(!source.text.contains("#selector") && !source.text.contains("@objc"))

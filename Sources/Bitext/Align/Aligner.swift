@@ -65,6 +65,7 @@ package struct Aligner: Sendable {
     let grown = BeadGrowth.grown(calibrated, comparison, weights)
     let divided = DigestRuns(comparison)?.divided(grown) ?? grown
     let titled = LonelyTitles(comparison).joined(divided)
-    return Doubt(comparison).doubting(GapFilling(comparison).filled(titled))
+    let doubted = Doubt(comparison).doubting(GapFilling(comparison).filled(titled))
+    return Remains(comparison)?.doubting(doubted) ?? doubted
   }
 }

@@ -102,7 +102,7 @@ struct Doubt {
   }
 
   /// A confidence just below one half that keeps the order of the model's confidences.
-  private static func even(_ confidence: Double) -> Double { 0.46 + 0.039 * confidence }
+  static func even(_ confidence: Double) -> Double { 0.46 + 0.039 * confidence }
 
   private func isHeading(_ i: Int, _ j: Int) -> Bool {
     comparison.a.shapes[i].kind == .heading && comparison.b.shapes[j].kind == .heading

@@ -30,6 +30,7 @@ extension MarkdownFinding {
 /// - Docsify: `!>` and `?>` (docsify.js.org/#/helpers)
 /// - Quarto: callouts (quarto.org/docs/authoring/callouts.html)
 /// - AsciiDoc: labels of paragraphs (docs.asciidoctor.org/asciidoc/latest/blocks/admonitions)
+/// - GitHub, GitLab: names of emoji (github.com/github/gemoji)
 /// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions
 enum Dialects {
   /// The text as the parser reads it; nil where it is of no dialect.
@@ -89,8 +90,8 @@ enum Dialects {
     return false
   }
 
-  /// Whether a colon stands behind a word in capitals that begins a line, as in `NOTE: text`, or behind
-  /// `(doc`.
+  /// Whether a colon stands behind a word in capitals that begins a line, as in `NOTE: text`, behind
+  /// `(doc`, or before the name of an emoji.
   private static func mayHoldColon(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x3A, in: bytes)
     while let index = next {
@@ -98,6 +99,7 @@ enum Dialects {
       {
         return true
       }
+      if EmojiNames.found(at: index, in: bytes, before: bytes.count) != nil { return true }
       // Such a word has up to nine letters; names before colons, such as iOS, are much more common.
       var start = index
       while start > 0, index - start < 10, 0x41...0x5A ~= bytes[start - 1] { start -= 1 }

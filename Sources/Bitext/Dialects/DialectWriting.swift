@@ -8,6 +8,8 @@ struct DialectWriting {
   /// Whether it has links of DocC, and any without a text of its own.
   private let (hasDocumentationLinks, hasBareLinks): (Bool, Bool)
   private let hasMarks: Bool
+  /// The names of emoji in the text, and the emoji.
+  private let emoji: [(name: [UInt8], emoji: [UInt8])]
   /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
   private let suffix: [UInt8]
 
@@ -19,11 +21,14 @@ struct DialectWriting {
     hasBareLinks = scanner.first("<doc:") != nil
     hasDocumentationLinks = hasBareLinks || scanner.first("](doc:") != nil
     hasMarks = scanner.first("==") != nil
+    emoji = EmojiNames.all(in: bytes)
     suffix = Self.suffix(of: bytes)
   }
 
   /// Whether the text has anything of a dialect.
-  var isNeeded: Bool { hasWikiLinks || hasDocumentationLinks || hasMarks || !suffix.isEmpty }
+  var isNeeded: Bool {
+    hasWikiLinks || hasDocumentationLinks || hasMarks || !emoji.isEmpty || !suffix.isEmpty
+  }
 
   /// The text as its author would have written it.
   ///
@@ -36,6 +41,11 @@ struct DialectWriting {
     while let byte = scanner.next {
       if hasMarks, scanner.take("<mark>") || scanner.take("</mark>") {
         result += [0x3D, 0x3D]
+        continue
+      }
+      if let known = emoji.first(where: { bytes[scanner.index...].starts(with: $0.emoji) }) {
+        result += known.name
+        scanner.index += known.emoji.count
         continue
       }
       if byte == 0x5D, let start = open.popLast(), let link = link(at: scanner, from: start, result)

@@ -38,7 +38,7 @@ struct InlineDialect {
       case 0x7B, 0x5B, 0x21, 0x3C, 0x3D, 0x25, 0x5E: true
       default: false
       }
-    }
+    } || EmojiNames.mayStand(in: line)
   }
 
   /// The line as it is read.
@@ -68,6 +68,7 @@ struct InlineDialect {
       case 0x3D: readHighlight()
       case 0x25: readHidden()
       case 0x5E: readBlockName()
+      case 0x3A: readEmoji()
       default: copy(1)
       }
     }
@@ -365,6 +366,22 @@ struct InlineDialect {
       return
     }
     scanner.index = close + 2
+  }
+
+  /// Reads the names of emoji that follow one another, as in `:star::star:`.
+  private mutating func readEmoji() {
+    var isBehindAnother = false
+    while !isInDestination, scanner.next == 0x3A,
+      let found = EmojiNames.found(
+        at: scanner.index, in: scanner.bytes, before: scanner.end,
+        isBehindAnother: isBehindAnother),
+      isBehindAnother || !isInTag
+    {
+      append(found.emoji)
+      scanner.index = found.end
+      isBehindAnother = true
+    }
+    if !isBehindAnother { copy(1) }
   }
 
   /// ` ^name` at the end of a block, to which links lead.

@@ -32,7 +32,7 @@ struct DialectImportTests {
 
     See [[Lamps|the lamps]] and ==marked books== in the hall. ^end-1
 
-    The [reading room](room.md){: .wide} is open at night.
+    The [reading room](room.md){: .wide} is open at night :warning:.
 
     ## Rows of shelves {/*rows*/}
 
@@ -66,7 +66,7 @@ struct DialectImportTests {
 
     복도에서 [[Lamps|등불]]과 ==표시한 책==을 보세요. ^end-1
 
-    [열람실](room.md){: .wide}은 밤에 엽니다.
+    [열람실](room.md){: .wide}은 밤에 엽니다 :warning:.
 
     ## 책장의 줄 {/*rows*/}
 
@@ -105,6 +105,7 @@ struct DialectImportTests {
         "[행](doc:Row-Styles)을 보세요.", "[Row Styles](<[[Row-Styles]]>)를 보세요.",
         "[Row Styles](doc:Row-Styles)를 보세요."
       ),
+      (":bulb: 불을 켜세요 :one:", "💡 등을 켜세요 1️⃣", ":bulb: 등을 켜세요 :one:"),
       ("![[a.png|300]] 그림", "![]([[a.png]]) 사진", "![[a.png]] 사진"),
       ("책장 {#shelves}", "서가", "서가 {#shelves}"), ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
     ])

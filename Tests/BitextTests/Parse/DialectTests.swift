@@ -25,7 +25,7 @@ struct DialectTests {
     arguments: [
       ("Oven\n: A hot box.", "<p><strong>Oven</strong></p><ul><li>A hot box.</li></ul>"),
       ("오븐\n\n: 뜨거운 상자.\n", "<p><strong>오븐</strong></p><ul><li>뜨거운 상자.</li></ul>"),
-      ("One\ntwo\n: three", "<p>Onetwo: three</p>"), ("Oven\n:smile:", "<p>Oven:smile:</p>"),
+      ("One\ntwo\n: three", "<p>Onetwo: three</p>"), ("Oven\n:name:", "<p>Oven:name:</p>"),
       ("{{#include ../a.md}}", "<p><a href=\"../a.md\">a.md</a></p>"),
       (
         "```rust\n{{#rustdoc_include ../x/b.rs:here}}\n```",
@@ -37,6 +37,29 @@ struct DialectTests {
       ),
     ])
   func definitionsAndFiles(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "names of emoji are emoji, and times, paths and code are not",
+    arguments: [
+      (":bulb: Open the door.", "<p>💡 Open the door.</p>"),
+      ("- 문을 엽니다:+1:\n", "<ul><li>문을 엽니다👍</li></ul>"),
+      ("## :rocket: 焼く\n", "<h2>🚀 焼く</h2>"),
+      (":star::star: `:star:`", "<p>⭐⭐ <code>:star:</code></p>"),
+      (
+        "| a |\n| - |\n| :x: |\n",
+        "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>❌</td></tr></tbody></table>"
+      ),
+      ("(:warning:)", "<p>(⚠️)</p>"),
+      ("from 10:100:00, a:b:c, :a:b:", "<p>from 10:100:00, a:b:c, :a:b:</p>"),
+      ("std::key::x and ::key::", "<p>std::key::x and ::key::</p>"),
+      ("\\:key: and :nothing:", "<p>:key: and :nothing:</p>"),
+      ("[:key:](x/:key:.md)", "<p><a href=\"x/:key:.md\">🔑</a></p>"),
+      ("```\n:key:\n```", "<pre><code>:key:</code></pre>"),
+      ("<b title=\"a :key:\">:key:</b>", "<p><b title=\"a :key:\">🔑</b></p>"),
+    ])
+  func emoji(_ markdown: String, _ expected: String) {
     #expect(html(markdown) == expected)
   }
 

@@ -73,6 +73,7 @@ struct DialectReader {
     case 0x5B:
       return MarkedLines.readContents(line, of: &page) || LabeledCallouts.readBlock(line, of: &page)
     case 0x3A where line.scanner.isAt(":::"): return containers.read(line, of: &page)
+    case 0x24: return Formulas.readBlock(line, of: &page)
     case 0x40: return DocumentationDirectives.read(line, of: &page)
     case 0x7D: return DocumentationDirectives.readBrace(line, of: &page)
     case 0x25 where line.scanner.isAt("%%"):

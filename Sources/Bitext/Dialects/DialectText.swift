@@ -31,6 +31,7 @@ extension MarkdownFinding {
 /// - Quarto: callouts (quarto.org/docs/authoring/callouts.html)
 /// - AsciiDoc: labels of paragraphs (docs.asciidoctor.org/asciidoc/latest/blocks/admonitions)
 /// - GitHub, GitLab: names of emoji (github.com/github/gemoji)
+/// - GitHub, Pandoc, Obsidian: formulas between dollar signs
 /// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions
 enum Dialects {
   /// The text as the parser reads it; nil where it is of no dialect.
@@ -56,7 +57,7 @@ enum Dialects {
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
       || mayHoldColon(bytes) || mayHoldSize(bytes)
-      || DialectTables.mayBe(in: bytes)
+      || DialectTables.mayBe(in: bytes) || Formulas.mayStand(in: bytes)
   }
 
   /// Whether a line may begin with `@Name`, `===`, `(label)=`, `[TOC]`, `import` or `export`.

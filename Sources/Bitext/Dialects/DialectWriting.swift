@@ -8,8 +8,8 @@ struct DialectWriting {
   /// Whether it has links of DocC, and any without a text of its own.
   private let (hasDocumentationLinks, hasBareLinks): (Bool, Bool)
   private let hasMarks: Bool
-  /// The names of emoji in the text, and the emoji.
-  private let emoji: [(name: [UInt8], emoji: [UInt8])]
+  /// Names of emoji and formulas as the text has them, and what they are read as.
+  private let replaced: [(written: [UInt8], read: [UInt8])]
   /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
   private let suffix: [UInt8]
 
@@ -21,13 +21,15 @@ struct DialectWriting {
     hasBareLinks = scanner.first("<doc:") != nil
     hasDocumentationLinks = hasBareLinks || scanner.first("](doc:") != nil
     hasMarks = scanner.first("==") != nil
-    emoji = EmojiNames.all(in: bytes)
+    replaced =
+      EmojiNames.all(in: bytes).map { ($0.name, $0.emoji) }
+      + Formulas.all(in: bytes).map { ($0.written, $0.code) }
     suffix = Self.suffix(of: bytes)
   }
 
   /// Whether the text has anything of a dialect.
   var isNeeded: Bool {
-    hasWikiLinks || hasDocumentationLinks || hasMarks || !emoji.isEmpty || !suffix.isEmpty
+    hasWikiLinks || hasDocumentationLinks || hasMarks || !replaced.isEmpty || !suffix.isEmpty
   }
 
   /// The text as its author would have written it.
@@ -43,9 +45,9 @@ struct DialectWriting {
         result += [0x3D, 0x3D]
         continue
       }
-      if let known = emoji.first(where: { bytes[scanner.index...].starts(with: $0.emoji) }) {
-        result += known.name
-        scanner.index += known.emoji.count
+      if let known = replaced.first(where: { bytes[scanner.index...].starts(with: $0.read) }) {
+        result += known.written
+        scanner.index += known.read.count
         continue
       }
       if byte == 0x5D, let start = open.popLast(), let link = link(at: scanner, from: start, result)

@@ -35,7 +35,7 @@ struct InlineDialect {
   static func mayChange(_ line: [UInt8]) -> Bool {
     line.contains { byte in
       switch byte {
-      case 0x7B, 0x5B, 0x21, 0x3C, 0x3D, 0x25, 0x5E: true
+      case 0x7B, 0x5B, 0x21, 0x24, 0x3C, 0x3D, 0x25, 0x5E: true
       default: false
       }
     } || EmojiNames.mayStand(in: line)
@@ -69,6 +69,7 @@ struct InlineDialect {
       case 0x25: readHidden()
       case 0x5E: readBlockName()
       case 0x3A: readEmoji()
+      case 0x24: readFormula()
       default: copy(1)
       }
     }
@@ -366,6 +367,17 @@ struct InlineDialect {
       return
     }
     scanner.index = close + 2
+  }
+
+  private mutating func readFormula() {
+    guard !isInDestination, !isInHTML,
+      let found = Formulas.found(at: scanner.index, in: scanner.bytes, before: scanner.end)
+    else {
+      copy(1)
+      return
+    }
+    result += found.code
+    scanner.index = found.end
   }
 
   /// Reads the names of emoji that follow one another, as in `:star::star:`.

@@ -145,6 +145,7 @@ enum TagMeaning: Equatable {
     case "link", "linkcard":
       guard let address = tag["href", "to"], tag.isSelfClosing else { return .unknown }
       return .link(text: tag["title"] ?? address, address: address)
+    case "badge": return tag["text", "label"].map { .text($0) } ?? .nothing
     case "youtube", "vimeo": return video(tag)
     default: return .unknown
     }

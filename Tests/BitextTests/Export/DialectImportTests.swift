@@ -106,6 +106,7 @@ struct DialectImportTests {
         "[Row Styles](doc:Row-Styles)를 보세요."
       ),
       (":bulb: 불을 켜세요 :one:", "💡 등을 켜세요 1️⃣", ":bulb: 등을 켜세요 :one:"),
+      (#"넓이는 $\pi r^2$이다."#, #"면적은 `\pi r^2`이다."#, #"면적은 $\pi r^2$이다."#),
       ("![[a.png|300]] 그림", "![]([[a.png]]) 사진", "![[a.png]] 사진"),
       ("책장 {#shelves}", "서가", "서가 {#shelves}"), ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
     ])

@@ -41,6 +41,25 @@ struct DialectTests {
   }
 
   @Test(
+    "formulas keep their backslashes, and prices and variables are none",
+    arguments: [
+      (#"넓이는 $\int_0^1 x\,dx$입니다."#, #"<p>넓이는 <code>\int_0^1 x\,dx</code>입니다.</p>"#),
+      (#"$$ a_1 * \pi * b_1 $$"#, #"<p><code>a_1 * \pi * b_1</code></p>"#),
+      (
+        "$$\nV = \\pi r^2 \\\\\n$$\n끝",
+        "<pre><code class=\"language-math\">V = \\pi r^2 \\\\</code></pre><p>끝</p>"
+      ),
+      ("$5 and $6, `$\\pi$`", "<p>$5 and $6, <code>$\\pi$</code></p>"),
+      ("$HOME/*a*/$USER", "<p>$HOME/<em>a</em>/$USER</p>"),
+      ("$$\nnever closed", "<p>$$never closed</p>"),
+      (#"a$\pi$ and $ \pi $"#, #"<p>a$\pi$ and $ \pi $</p>"#),
+      ("<Badge type=\"tip\" text=\"1.9\" /> since", "<p>1.9 since</p>"),
+    ])
+  func formulas(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
     "names of emoji are emoji, and times, paths and code are not",
     arguments: [
       (":bulb: Open the door.", "<p>💡 Open the door.</p>"),

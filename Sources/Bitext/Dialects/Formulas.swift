@@ -1,0 +1,98 @@
+import TextBasics
+
+/// Formulas of LaTeX between dollar signs, as GitHub, Obsidian and most generators read them.
+///
+/// They are read as code: CommonMark would take their backslashes, and their stars and low lines for
+/// emphasis.
+enum Formulas {
+  /// The longest formula within a line, in bytes, and the most lines of one that stands alone.
+  private static let (longest, mostLines) = (400, 100)
+
+  /// A formula within a line.
+  struct Found {
+    /// What stands between the dollar signs.
+    let formula: [UInt8]
+    /// The index behind the last dollar sign.
+    let end: Int
+
+    /// The formula as code of Markdown.
+    var code: [UInt8] { [0x60] + formula + [0x60] }
+  }
+
+  /// The formula that begins with the dollar sign at an index.
+  ///
+  /// Only what has a command, such as `\pi`, is surely none of prices, shells and templates.
+  static func found(at index: Int, in bytes: [UInt8], before end: Int) -> Found? {
+    if index > 0, bytes[index - 1].isASCIIAlphanumeric || bytes[index - 1] == 0x24 { return nil }
+    let isDouble = index + 1 < end && bytes[index + 1] == 0x24
+    let start = index + (isDouble ? 2 : 1)
+    let limit = min(end, start + longest)
+    guard start < limit, isDouble || bytes[start] > 0x20 else { return nil }
+    var hasCommand = false
+    var close = start
+    while close < limit, bytes[close] != 0x24 {
+      switch bytes[close] {
+      case 0x0A, 0x0D, 0x60: return nil
+      case 0x5C:
+        if close + 1 < limit, bytes[close + 1].isASCIILetter { hasCommand = true }
+        close += 2
+      default: close += 1
+      }
+    }
+    let behind = close + (isDouble ? 2 : 1)
+    guard hasCommand, behind <= limit, isDouble || bytes[close - 1] > 0x20,
+      !isDouble || bytes[close + 1] == 0x24,
+      behind == end || !bytes[behind].isASCIIAlphanumeric && bytes[behind] != 0x24
+    else { return nil }
+    var formula = bytes[start..<close]
+    while formula.first == 0x20 { formula.removeFirst() }
+    while formula.last == 0x20 { formula.removeLast() }
+    return Found(formula: Array(formula), end: behind)
+  }
+
+  /// Whether a text may have a formula; true also for a few others.
+  static func mayStand(in bytes: [UInt8]) -> Bool {
+    if ByteSearch.contains(0x24, before: 0x24, in: bytes) { return true }
+    return !all(in: bytes).isEmpty
+  }
+
+  /// The formulas within the lines of a text, as they are written and as they are read.
+  static func all(in bytes: [UInt8]) -> [(written: [UInt8], code: [UInt8])] {
+    var all: [(written: [UInt8], code: [UInt8])] = []
+    var next = ByteSearch.first(0x24, in: bytes)
+    while let index = next {
+      var from = index + 1
+      if let found = found(at: index, in: bytes, before: bytes.count) {
+        all.append((Array(bytes[index..<found.end]), found.code))
+        from = found.end
+      }
+      next = ByteSearch.first(0x24, in: bytes, from: from)
+    }
+    return all
+  }
+
+  /// Reads a formula between two lines of dollar signs as a block of code.
+  static func readBlock(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard isMark(line), page.blocks.isEmpty else { return false }
+    let first = page.current + 1
+    let last = min(page.lines.count, first + mostLines)
+    guard let end = (first..<max(first, last)).first(where: { isMark(page.line($0)) }),
+      !(first..<end).contains(where: { page.line($0).scanner.isAt("```") })
+    else { return false }
+    page.write("```math", like: line)
+    while page.current + 1 < end {
+      page.current += 1
+      page.write(page.line(page.current))
+    }
+    page.current = end
+    page.write("```", like: page.line(end))
+    return true
+  }
+
+  private static func isMark(_ line: DialectLine) -> Bool {
+    var scanner = line.scanner
+    guard scanner.take("$$") else { return false }
+    scanner.skipSpace()
+    return scanner.isAtEnd
+  }
+}

@@ -20,17 +20,24 @@ struct ExampleCheckTests {
     .sheets: """
     const take = () => { for (const sheet of document.styleSheets) sheet.disabled = true; };
     take();
+    addEventListener('load', take, true);
     setInterval(take, 5);
     """,
+    // Scripts that come alive later write some of them again.
     .words: """
-    const texts = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) text.data = '';
-    for (const node of document.body.querySelectorAll('*')) {
-      for (const {name} of [...node.attributes]) {
-        if (/^aria-|^role$|^href$/.test(name)) node.removeAttribute(name);
+    const take = () => {
+      const texts = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) if (walker.currentNode.data) texts.push(walker.currentNode);
+      for (const text of texts) text.data = '';
+      for (const node of document.body.querySelectorAll('*')) {
+        for (const {name} of [...node.attributes]) {
+          if (/^aria-|^role$|^href$/.test(name)) node.removeAttribute(name);
+        }
       }
-    }
+    };
+    take();
+    new MutationObserver(take).observe(
+      document.body, {attributes: true, characterData: true, childList: true, subtree: true});
     """,
   ]
 

@@ -66,6 +66,17 @@ struct SourceWriter {
     line("}" + tail)
   }
 
+  /// Writes the initializers of a list controller that is given its title and one property.
+  mutating func initializeList(of property: String, _ type: String, style: String) {
+    block("init(title: String, \(property): \(type))") { body in
+      body.line("self.\(property) = \(property)")
+      body.line("super.init(style: \(style))")
+      body.line("self.title = title")
+    }
+    line()
+    refuseCoder()
+  }
+
   /// Writes that a view or controller is not read from an archive.
   mutating func refuseCoder() {
     line("@available(*, unavailable)")

@@ -83,13 +83,9 @@ struct UIKitLists: UIKitPart {
     body.line("var receive: (String, Int) -> Void = { _, _ in }")
     body.line("private var items: [\(name)Item]")
     body.line()
-    body.block("init(title: String, items: [\(name)Item])") { body in
-      body.line("self.items = items")
-      body.line("super.init(style: \(table.style == .insetGrouped ? ".insetGrouped" : ".plain"))")
-      body.line("self.title = title")
-    }
-    body.line()
-    body.refuseCoder()
+    body.initializeList(
+      of: "items", "[\(name)Item]", style: table.style == .insetGrouped ? ".insetGrouped" : ".plain"
+    )
     body.line()
     body.block("override func viewDidLoad()") { body in
       body.line("super.viewDidLoad()")

@@ -69,13 +69,7 @@ struct UIKitOpened: UIKitPart {
     out.block("private final class \(name)List: UITableViewController") { body in
       body.line("private let groups: [\(name)Group]")
       body.line()
-      body.block("init(title: String, groups: [\(name)Group])") { body in
-        body.line("self.groups = groups")
-        body.line("super.init(style: \(style))")
-        body.line("self.title = title")
-      }
-      body.line()
-      body.refuseCoder()
+      body.initializeList(of: "groups", "[\(name)Group]", style: style)
       body.line()
       body.block("override func viewDidLoad()") { body in
         body.line("super.viewDidLoad()")

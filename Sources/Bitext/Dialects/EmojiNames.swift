@@ -30,22 +30,26 @@ enum EmojiNames {
   static func found(
     at index: Int, in bytes: [UInt8], before end: Int, isBehindAnother: Bool = false
   ) -> Found? {
-    guard mayBegin(at: index, in: bytes, isBehindAnother: isBehindAnother) else { return nil }
+    guard mayBegin(at: index, in: bytes, isBehindAnother: isBehindAnother),
+      let found = name(at: index, in: bytes, before: end)
+    else { return nil }
+    guard found.end < end else { return found }
+    switch bytes[found.end] {
+    case 0x2F: return nil
+    // Another name, whatever is behind that: to look further would cost the square of a row of names.
+    case 0x3A: return name(at: found.end, in: bytes, before: end) == nil ? nil : found
+    case let byte: return byte.isASCIIAlphanumeric ? nil : found
+    }
+  }
+
+  /// The emoji whose name stands between the colon at an index and the next one.
+  private static func name(at index: Int, in bytes: [UInt8], before end: Int) -> Found? {
     var close = index + 1
     while close < end, close - index <= longest, isOfName(bytes[close]) { close += 1 }
     guard close < end, bytes[close] == 0x3A,
       let emoji = byName[Substring(decoding: bytes[(index + 1)..<close], as: UTF8.self)]
     else { return nil }
-    let found = Found(emoji: String(emoji), end: close + 1)
-    guard close + 1 < end else { return found }
-    switch bytes[close + 1] {
-    case 0x2F: return nil
-    case 0x3A:
-      let isAnother =
-        Self.found(at: close + 1, in: bytes, before: end, isBehindAnother: true) != nil
-      return isAnother ? found : nil
-    case let byte: return byte.isASCIIAlphanumeric ? nil : found
-    }
+    return Found(emoji: String(emoji), end: close + 1)
   }
 
   /// Whether any name may stand in a line; true also for a few others.

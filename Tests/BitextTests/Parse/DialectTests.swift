@@ -82,6 +82,13 @@ struct DialectTests {
     #expect(html(markdown) == expected)
   }
 
+  /// Each name looked at all behind it, in calls within calls, which overflowed the stack.
+  @Test func `a row of names may be as long as it likes`() {
+    let count = 40_000
+    let row = html(String(repeating: ":bulb:", count: count))
+    #expect(row == "<p>" + String(repeating: "💡", count: count) + "</p>")
+  }
+
   @Test(
     "a paragraph with a label in capitals is a callout",
     arguments: [

@@ -3,29 +3,25 @@ enum LatinSkeleton {
   static func variants(of surface: Span<UInt32>) -> Skeleton.Variants {
     guard surface.count >= 3, EnglishStem.isPlain(surface) else { return Skeleton.Variants() }
     let length = surface.count - EnglishStem.lengthOfPlural(surface)
-    var reader = Reader(surface.extracting(first: length))
-    reader.run()
+    var reader = Reader()
+    reader.read(surface.extracting(first: length))
     return reader.variants
   }
 
   private struct Reader {
-    var variants = Skeleton.Variants()
-    /// At least four spaces follow the letters, so that looking ahead needs no check for the end.
-    private var letters = InlineArray<260, UInt8>(repeating: 0x20)
-    private let count: Int
-    private var place = 0
-    private var afterVowel = false
+    /// Letters beyond this number are dropped.
+    private static let mostLetters = 256
 
-    /// - Parameter word: A word without the ending of the plural; letters beyond the array's length
-    ///   are dropped.
-    init(_ word: Span<UInt32>) {
-      count = min(word.count, letters.count - 4)
-      for index in 0..<count { letters[index] = UInt8(truncatingIfNeeded: word[index]) }
-    }
+    var variants = Skeleton.Variants()
+    /// The letter to read, in the lowest byte, and the three after it; spaces follow the last letter.
+    private var letters: UInt32 = 0
+    private var afterVowel = false
 
     /// The letter `offset` places ahead, at most three.
     @inline(__always)
-    private func letter(_ offset: Int = 0) -> UInt8 { letters[place + offset] }
+    private func letter(_ offset: UInt32 = 0) -> UInt8 {
+      UInt8(truncatingIfNeeded: letters &>> (8 &* offset))
+    }
 
     @inline(__always)
     private func follows(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
@@ -39,6 +35,7 @@ enum LatinSkeleton {
       follows(first, second) && letter(3) == UInt8(ascii: third)
     }
 
+    @inline(__always)
     private static func isVowel(_ letter: UInt8) -> Bool {
       switch letter {
       case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
@@ -50,17 +47,34 @@ enum LatinSkeleton {
 
     /// Whether an e, i or y softens the c or g before it.
     private var isSoft: Bool {
-      letter(1) == UInt8(ascii: "e") || letter(1) == UInt8(ascii: "i")
-        || letter(1) == UInt8(ascii: "y")
-    }
-
-    mutating func run() {
-      while place < count {
-        let length = read()
-        place += length
+      @inline(__always) get {
+        letter(1) == UInt8(ascii: "e") || letter(1) == UInt8(ascii: "i")
+          || letter(1) == UInt8(ascii: "y")
       }
     }
 
+    /// Reads a word without the ending of the plural.
+    mutating func read(_ word: Span<UInt32>) {
+      let count = min(word.count, Self.mostLetters)
+      var next = 0
+      while next < 4 { take(next < count ? word[next] : 0x20, &next) }
+      while next - 4 < count {
+        var length = readSound()
+        while length > 0 {
+          take(next < count ? word[next] : 0x20, &next)
+          length &-= 1
+        }
+      }
+    }
+
+    /// Drops the first of the four letters, and takes another one.
+    @inline(__always)
+    private mutating func take(_ letter: UInt32, _ next: inout Int) {
+      letters = letters &>> 8 | letter &<< 24
+      next &+= 1
+    }
+
+    @inline(__always)
     private mutating func add(_ consonant: Skeleton.Consonant) {
       variants.append(consonant, afterVowel: afterVowel)
       afterVowel = false
@@ -73,7 +87,7 @@ enum LatinSkeleton {
     }
 
     /// Reads one sound and returns the number of letters that it is written with.
-    private mutating func read() -> Int {
+    private mutating func readSound() -> Int {
       switch letter() {
       case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "v"): add(.p)
       case UInt8(ascii: "p"):

@@ -19,33 +19,32 @@ package enum KoreanStem {
 
   private static func endingLength(of word: Span<UInt32>) -> Int? {
     let count = word.count
-    guard count > 2, isLastSyllable(word[count - 1]) else { return nil }
-    var length = min(longestEnding, count - 2)
-    while length > 0 {
-      if endings.contains(Word.key(of: word.extracting(last: length))) { return length }
-      length -= 1
+    guard count > 2 else { return nil }
+    let last = Int(word[count - 1]) - 0xac00
+    guard lengths.indices.contains(last) else { return nil }
+    var left = lengths[last]
+    while left != 0 {
+      let length = 7 - left.leadingZeroBitCount
+      if length <= count - 2, endings.contains(Word.key(of: word.extracting(last: length))) {
+        return length
+      }
+      left &= ~(1 << UInt8(length))
     }
     return nil
   }
 
-  private static func isLastSyllable(_ scalar: UInt32) -> Bool {
-    let index = Int(scalar) - 0xac00
-    return index >= 0 && index < lastSyllables.count && lastSyllables[index]
-  }
-
-  private static let longestEnding = 5
-
   private static let endings = KeyTable(words: endingList)
 
-  /// The last syllables of all endings, so that most words need no search.
-  private static let lastSyllables: [Bool] = {
-    var isLast = [Bool](repeating: false, count: 0xd7a4 - 0xac00)
+  /// For each syllable a bit set of the lengths of the endings that end with it, so that most words
+  /// need no search.
+  private static let lengths: [UInt8] = {
+    var lengths = [UInt8](repeating: 0, count: 0xd7a4 - 0xac00)
     for ending in endingList.split(separator: " ") {
       if let scalar = ending.unicodeScalars.last?.value, scalar >= 0xac00, scalar < 0xd7a4 {
-        isLast[Int(scalar) - 0xac00] = true
+        lengths[Int(scalar) - 0xac00] |= 1 << UInt8(ending.unicodeScalars.count)
       }
     }
-    return isLast
+    return lengths
   }()
 
   /// The endings, separated by spaces.

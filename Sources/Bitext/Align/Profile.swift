@@ -126,7 +126,7 @@ package struct Profile: Sendable {
     inlines.walk { inline, reader in
       switch inline {
       case .link(let address, _), .image(let address, _):
-        scanner.add(.address, reader.string(address))
+        reader.withBytes(of: address) { scanner.add(.address, $0) }
       case .text, .softBreak, .joinedBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
         .strikethrough, .footnoteReference:
         break

@@ -74,12 +74,14 @@ package struct KeyTable: Sendable {
   /// Calls `body` with the slot of a key, which is empty if the key is new.
   @inline(__always)
   private mutating func reach(_ key: UInt64, _ body: (inout Slot) -> Int32) -> Int32 {
-    if (count + 1) * 2 > slots.count { grow() }
+    if (count &+ 1) &* 2 > slots.count { grow() }
     let mask = mask
     var place = Int(truncatingIfNeeded: key) & mask
-    while slots[place].value >= 0, slots[place].key != key { place = (place + 1) & mask }
+    var slots = slots.mutableSpan
+    // The mask keeps the index inside the table.
+    while slots[place].value >= 0, slots[place].key != key { place = (place &+ 1) & mask }
     let old = body(&slots[place])
-    if old < 0 { count += 1 }
+    if old < 0 { count &+= 1 }
     return old
   }
 

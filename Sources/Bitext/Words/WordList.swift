@@ -59,7 +59,9 @@ struct WordList: Sendable {
     let index = Int32(entries.count)
     let known = indices.insert(key, index)
     if known >= 0 { return known }
-    for index in form.indices { scalars.append(form[index]) }
+    scalars.append(addingCapacity: form.count) { scalars in
+      for index in form.indices { scalars.append(form[index]) }
+    }
     entries.append(Entry(key: key, end: Int32(scalars.count), script: script))
     used |= 1 << UInt16(script.rawValue)
     skeletons.append(Skeleton.variants(of: surface, in: script))

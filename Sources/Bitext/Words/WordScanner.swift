@@ -60,6 +60,17 @@ struct WordScanner {
       let first = UInt32(bytes[index])
       let folded: UInt32
       let next: Word.Script?
+      if script == .latin, (first | 0x20) &- 0x61 < 26 {
+        // Most letters of an English text: what follows would find the same.
+        index += 1
+        shape.takeLetter(first)
+        if count < run.count {
+          run[count] = first | 0x20
+          key.take(first | 0x20)
+          count += 1
+        }
+        continue
+      }
       if first < 0x80 {
         index += 1
         if (first | 0x20) &- 0x61 < 26 {
@@ -167,16 +178,16 @@ struct WordScanner {
   }
 
   /// Adds a word that is not part of the running text, such as the target of a link.
-  mutating func add(_ script: Word.Script, _ text: String) {
-    if text.isEmpty { return }
-    let bytes = text.utf8.span
+  mutating func add(_ script: Word.Script, _ bytes: Span<UInt8>) {
+    if bytes.isEmpty { return }
     var form: [UInt32] = []
-    form.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      let (value, end) = Self.scalar(bytes, index)
-      form.append(value)
-      index = end
+    form.append(addingCapacity: bytes.count) { form in
+      var index = 0
+      while index < bytes.count {
+        let (value, end) = Self.scalar(bytes, index)
+        form.append(value)
+        index = end
+      }
     }
     found.append(words.add(script, form.span, surface: form.span))
   }

@@ -237,6 +237,7 @@ struct WordMatches {
       of word: Int, in own: borrowing WordList, among words: borrowing WordList
     ) {
       let script = own.script(word)
+      let mayBeKatakana = own.uses(.katakana) || words.uses(.katakana)
       for place in own.skeletons.range(ofWord: word) {
         let (code, length) = (
           own.skeletons.entries[place].code, own.skeletons.entries[place].length
@@ -248,6 +249,8 @@ struct WordMatches {
         let inKatakana = Skeleton.strength(ofCount: Int(length), inKatakana: true) / alike
         if inKatakana < WordMatches.leastOfCognate.inKatakana { continue }
         let inHangul = Skeleton.strength(ofCount: Int(length), inKatakana: false) / alike
+        // Of the words with a short skeleton, which are many, none is strong enough.
+        if !mayBeKatakana, inHangul < WordMatches.leastOfCognate.inHangul { continue }
         while entry >= 0 {
           let other = words.skeletons.entries[entry]
           let otherScript = words.script(Int(other.word))

@@ -67,11 +67,18 @@ struct BilingualDictionary: Sendable {
     let bucket = words.buckets + Int(key >> (64 - bucketBits))
     let high = UInt32(truncatingIfNeeded: key >> 32)
     let low = UInt32(truncatingIfNeeded: key)
-    for word in number(bucket)..<max(number(bucket), number(bucket + 1)) {
-      let place = words.keys + 2 * word
+    var word = number(bucket)
+    let end = number(bucket + 1)
+    // The numbers have four bytes, so that neither sum can overflow.
+    var place = words.keys &+ 2 &* word
+    while word < end {
       let found = dictionaryNumber(place)
-      if found == high, dictionaryNumber(place + 1) == low { return word }
-      if found > high { return nil }
+      if found >= high {
+        if found > high { return nil }
+        if dictionaryNumber(place &+ 1) == low { return word }
+      }
+      word &+= 1
+      place &+= 2
     }
     return nil
   }

@@ -72,6 +72,15 @@ struct Cells {
     }
   }
 
+  /// The index of the cell of a pair; nil if its texts share no word.
+  func index(of i: Int, _ j: Int) -> Int? {
+    let cells = cells.span
+    for place in Int(starts[j])..<Int(starts[j + 1]) where Int(cells[place].i) == i {
+      return place
+    }
+    return nil
+  }
+
   private static func known(_ profile: Profile, _ information: [Float], _ best: [Float]) -> [Float]
   {
     var known = [Float](repeating: 0, count: profile.count)

@@ -28,11 +28,11 @@ struct LargerBeads {
     // In a digest, what is missing of a text is no half of it.
     let isAbridged = abs(comparison.abridgement) >= Self.leastOfAbridgement
     var (strong, next): ([Int], [Int]) = ([], [])
-    if !isAbridged { strongCells(of: window.b.lowerBound, into: &next) }
+    if !isAbridged { Self.strongCells(cells, window, of: window.b.lowerBound, into: &next) }
     for j in window.b {
       let peakB = cells.peakB[j]
       let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
-      let mergesB = j + 1 < window.b.upperBound && canMerge(b.shapes[j], b.shapes[j + 1])
+      let mergesB = j + 1 < window.b.upperBound && Self.canMerge(b.shapes[j], b.shapes[j + 1])
       /// The cells of the next row, which are walked in parallel.
       var below = row.upperBound
       let end = mergesB ? Int(cells.starts[j + 2]) : below
@@ -58,7 +58,7 @@ struct LargerBeads {
           let next = Int(all[second].i)
           guard next <= i + 2, next < window.a.upperBound else { break }
           if isWorthMerging(all[second].total, peakA[i], peakA[next]),
-            canMerge(a.shapes[i], a.shapes[next])
+            Self.canMerge(a.shapes[i], a.shapes[next])
           {
             body(next == i + 1 ? .twoToOne : .apartToOne, i, j, place, second)
           }
@@ -66,8 +66,8 @@ struct LargerBeads {
       }
       if !isAbridged {
         swap(&strong, &next)
-        strongCells(of: j + 1, into: &next)
-        addHalves(at: j, strong, next, body)
+        Self.strongCells(cells, window, of: j + 1, into: &next)
+        Self.addHalves((a.shapes, b.shapes), cells, window, at: j, (strong, next), body)
       }
       guard a.hasRunInTitles || b.hasRunInTitles else { continue }
       for bead in titles(at: j) { body(bead.form, bead.i, j, bead.cell, bead.second) }
@@ -75,15 +75,19 @@ struct LargerBeads {
   }
 
   /// The cells of a row that are nearly the best matches of both segments.
-  private func strongCells(of j: Int, into strong: inout [Int]) {
+  ///
+  /// Static, because a method has the comparison copied for each row.
+  private static func strongCells(
+    _ cells: Cells, _ window: Window, of j: Int, into strong: inout [Int]
+  ) {
     strong.removeAll(keepingCapacity: true)
     guard j < window.b.upperBound else { return }
-    let (cells, peakA) = (comparison.cells.cells.span, comparison.cells.peakA.span)
-    let row = Int(comparison.cells.starts[j])..<Int(comparison.cells.starts[j + 1])
-    let least = max(Self.leastForMerging, Self.leastShareOfHalf * comparison.cells.peakB[j])
-    for place in row where cells[place].total > least {
-      let i = Int(cells[place].i)
-      if cells[place].total >= Self.leastShareOfHalf * peakA[i], window.a.contains(i) {
+    let (all, peakA) = (cells.cells.span, cells.peakA.span)
+    let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
+    let least = max(leastForMerging, leastShareOfHalf * cells.peakB[j])
+    for place in row where all[place].total > least {
+      let i = Int(all[place].i)
+      if all[place].total >= leastShareOfHalf * peakA[i], window.a.contains(i) {
         strong.append(place)
       }
     }
@@ -93,57 +97,56 @@ struct LargerBeads {
   /// belongs to it if their lengths say so and nothing else is left of the whole.
   ///
   /// - Parameters:
+  ///   - shapes: Those of both streams.
+  ///   - cells: Those of the comparison.
+  ///   - window: The part of the streams.
   ///   - j: The first segment of the second stream.
-  ///   - strong: The strong cells of its row.
-  ///   - next: Those of the next row.
+  ///   - strong: The strong cells of its row, and of the next row.
   ///   - body: Called with the form, the segments and the cells of each bead.
-  private func addHalves(
-    at j: Int, _ strong: [Int], _ next: [Int], _ body: (Form, Int, Int, Int?, Int?) -> Void
+  private static func addHalves(
+    _ shapes: (a: [Shape], b: [Shape]), _ cells: Cells, _ window: Window, at j: Int,
+    _ strong: (here: [Int], next: [Int]), _ body: (Form, Int, Int, Int?, Int?) -> Void
   ) {
-    let (a, b, cells) = (comparison.a, comparison.b, comparison.cells)
+    if strong.here.isEmpty, strong.next.isEmpty { return }
+    let (a, b) = shapes
     let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
     func isWeak(_ place: Int?, _ peak: Float) -> Bool {
       guard let place else { return true }
-      return cells.cells[place].total < Self.leastShareForMerging * peak
+      return cells.cells[place].total < leastShareForMerging * peak
     }
     func neighbour(_ place: Int, _ i: Int) -> Int? {
       row.contains(place) && Int(cells.cells[place].i) == i ? place : nil
     }
-    let mergesB = j + 1 < window.b.upperBound && canMerge(b.shapes[j], b.shapes[j + 1])
-    for place in strong {
+    let mergesB = j + 1 < window.b.upperBound && canMerge(b[j], b[j + 1])
+    for place in strong.here {
       let i = Int(cells.cells[place].i)
-      let (one, other) = (a.shapes[i].length, b.shapes[j].length)
-      if mergesB, fits(other, b.shapes[j + 1].length, one) {
-        let second = comparison.cell(of: i, j + 1)
+      let (one, other) = (a[i].length, b[j].length)
+      if mergesB, fits(other, b[j + 1].length, one) {
+        let second = cells.index(of: i, j + 1)
         if isWeak(second, cells.peakB[j + 1]) { body(.oneToTwo, i, j, place, second) }
       }
-      if i + 1 < window.a.upperBound, fits(one, a.shapes[i + 1].length, other),
-        canMerge(a.shapes[i], a.shapes[i + 1])
-      {
+      if i + 1 < window.a.upperBound, fits(one, a[i + 1].length, other), canMerge(a[i], a[i + 1]) {
         let second = neighbour(place + 1, i + 1)
         if isWeak(second, cells.peakA[i + 1]) { body(.twoToOne, i, j, place, second) }
       }
-      if i > window.a.lowerBound, fits(one, a.shapes[i - 1].length, other),
-        canMerge(a.shapes[i - 1], a.shapes[i])
-      {
+      if i > window.a.lowerBound, fits(one, a[i - 1].length, other), canMerge(a[i - 1], a[i]) {
         let first = neighbour(place - 1, i - 1)
         if isWeak(first, cells.peakA[i - 1]) { body(.twoToOne, i - 1, j, first, place) }
       }
     }
     guard mergesB else { return }
-    for place in next {
+    for place in strong.next {
       let i = Int(cells.cells[place].i)
-      if fits(b.shapes[j + 1].length, b.shapes[j].length, a.shapes[i].length) {
-        let first = comparison.cell(of: i, j)
+      if fits(b[j + 1].length, b[j].length, a[i].length) {
+        let first = cells.index(of: i, j)
         if isWeak(first, cells.peakB[j]) { body(.oneToTwo, i, j, first, place) }
       }
     }
   }
 
   /// Whether a whole is as long as two halves, of which one is known to be in it.
-  private func fits(_ half: Float, _ other: Float, _ whole: Float) -> Bool {
-    whole > Self.lengthOfHalves.least * half
-      && half + other < Self.lengthOfHalves.most * whole
+  private static func fits(_ half: Float, _ other: Float, _ whole: Float) -> Bool {
+    whole > lengthOfHalves.least * half && half + other < lengthOfHalves.most * whole
   }
 
   /// The beads that link a title and the text below it to one segment that holds both.
@@ -179,7 +182,7 @@ struct LargerBeads {
   }
 
   /// Whether two segments can be halves of one text: rows of a table and fields never are.
-  private func canMerge(_ one: Shape, _ other: Shape) -> Bool {
+  private static func canMerge(_ one: Shape, _ other: Shape) -> Bool {
     one.kind != .heading && one.kind != .code && one.kind != .other && one.kind == other.kind
   }
 }

@@ -25,9 +25,7 @@ extension Comparison {
   }
 
   /// The index of the cell of a pair; nil if its texts share no word.
-  func cell(of i: Int, _ j: Int) -> Int? {
-    (Int(cells.starts[j])..<Int(cells.starts[j + 1])).first { Int(cells.cells[$0].i) == i }
-  }
+  func cell(of i: Int, _ j: Int) -> Int? { cells.index(of: i, j) }
 
   /// Whether a pair has a weight at all.
   func isPair(_ i: Int, _ j: Int) -> Bool {

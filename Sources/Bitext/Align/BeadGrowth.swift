@@ -40,7 +40,7 @@ struct BeadGrowth {
   private static let leastFineness: Float = 0.2
 
   private let comparison: Comparison
-  private let weights: Weights
+  private let weights: FeatureLanes
   private let side: Side
   private let bonus: Float
   private let confidence: Double
@@ -56,9 +56,10 @@ struct BeadGrowth {
   ///   ``longestRun`` times ``mostOwners`` scores.
   static func grown(_ beads: [Bead], _ comparison: Comparison, _ weights: Weights) -> [Bead] {
     guard beads.contains(where: \.isNull) else { return beads }
+    let lanes = FeatureLanes(weights)
     func growth(_ side: Side, _ fineness: Float) -> BeadGrowth {
       BeadGrowth(
-        comparison: comparison, weights: weights, side: side,
+        comparison: comparison, weights: lanes, side: side,
         bonus: min(mostBonus, bonusPerFineness * max(0, fineness)),
         confidence: fineness >= leastFineness ? confidence.ofFiner : confidence.ofOthers)
     }
@@ -272,9 +273,7 @@ struct BeadGrowth {
   }
 
   private func score(_ whole: Int, _ pieces: Range<Int>) -> Float {
-    comparison.features(of: whole, pieces, side, in: FeatureList()).all.reduce(0) {
-      $0 + weights[$1.feature] * $1.value
-    }
+    comparison.features(of: whole, pieces, side, in: Score(weights)).sum[0]
   }
 
   private func wholes(of bead: Bead) -> SegmentIndices { side == .b ? bead.a : bead.b }

@@ -35,7 +35,7 @@ struct Forward {
       scales[j + 1] = sum
       total = Self.scale((j + 1) * stride, stride, 1 / sum, &linked, &skipped)
       if lattice.merges(of: j).contains(where: { lattice.merges[$0].form == .oneToTwo }) {
-        for s in (j + 2) * stride..<(j + 3) * stride { linked[s] /= sum }
+        Self.divide((j + 2) * stride, stride, by: sum, &linked)
       }
     }
   }
@@ -140,6 +140,15 @@ struct Forward {
       s &+= 4
     }
     return sum.sum()
+  }
+
+  /// Divides the sums of a row.
+  private static func divide(_ row: Int, _ stride: Int, by sum: Float, _ linked: inout [Float]) {
+    var linked = linked.mutableSpan
+    linked.require(row..<row + stride)
+    for s in Swift.stride(from: row, to: row + stride, by: 4) {
+      linked.setFour(linked.four(at: s) / sum, at: s)
+    }
   }
 
   /// Runs the backward pass; the probabilities of the pairs replace ``entries``.

@@ -81,20 +81,21 @@ struct PairRows {
 
   /// Writes the weights of all pairs with segment `j` to `pairs`, from `start` on.
   mutating func weigh(_ j: Int, _ pairs: inout [Float], at start: Int) {
-    let look = look(of: comparison.b.shapes[j])
+    let shape = comparison.b.shapes[j]
+    let look = look(of: shape)
     let range = Int(comparison.cells.starts[j])..<Int(comparison.cells.starts[j + 1])
     Self.note(comparison.cells, range, window, stride, &said)
     var other = Quantities()
-    other.lengthB = SIMD4(repeating: comparison.b.shapes[j].length)
-    other.ratio = SIMD4(repeating: comparison.b.shapes[j].logLength)
-    other.sentences = SIMD4(repeating: comparison.b.shapes[j].logSentences)
+    other.lengthB = SIMD4(repeating: shape.length)
+    other.ratio = SIMD4(repeating: shape.logLength)
+    other.sentences = SIMD4(repeating: shape.logSentences)
     other.expectedB = SIMD4(repeating: comparison.cells.knownB[j])
     other.peakB = SIMD4(repeating: comparison.cells.peakB[j])
     Self.weigh(
       other, (columns, said, sumsOfLooks, look * stride), values, comparison.abridgement, &pairs,
       start..<start + stride)
     for column in window.a.count..<stride { pairs[start + column] = 0 }
-    if comparison.b.shapes[j].isLatinHeading { dropForeignHeadings(j, &pairs, start) }
+    if shape.isLatinHeading { dropForeignHeadings(j, &pairs, start) }
     addRare(j, &pairs, start)
     if !range.isEmpty { Self.clear(&said) }
   }
@@ -114,8 +115,10 @@ struct PairRows {
       return comparison.featuresOfEnds(first, other, in: kinds).sum[0] + base
     }
     looksB.append(other)
-    for look in lookOfA { sumsOfLooks.append(sums[look]) }
-    for _ in lookOfA.count..<stride { sumsOfLooks.append(0) }
+    sumsOfLooks.append(addingCapacity: stride) { row in
+      for look in lookOfA { row.append(sums[look]) }
+      for _ in lookOfA.count..<stride { row.append(0) }
+    }
     return looksB.count - 1
   }
 

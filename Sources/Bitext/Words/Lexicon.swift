@@ -72,15 +72,29 @@ package struct Lexicon: Sendable {
         if end - start == 1 {
           translations.append(grouped[start])
         } else {
-          var previous: UInt64?
-          for translation in grouped[start..<end].sorted(by: Self.isBefore)
-          where translation.key != previous {
-            translations.append(translation)
-            previous = translation.key
+          Self.sort(&grouped, start..<end)
+          for place in start..<end
+          where place == start || grouped[place].key != grouped[place - 1].key {
+            translations.append(grouped[place])
           }
         }
         starts.append(Int32(translations.count))
         start = end
+      }
+    }
+
+    /// Sorts the translations of one word where they stand: most words have a few.
+    private static func sort(_ translations: inout [Translation], _ range: Range<Int>) {
+      if range.count > 16 { return translations[range].sort(by: isBefore) }
+      var translations = translations.mutableSpan
+      for index in range.dropFirst() {
+        let moved = translations[index]
+        var place = index
+        while place > range.lowerBound, isBefore(moved, translations[place - 1]) {
+          translations[place] = translations[place - 1]
+          place -= 1
+        }
+        translations[place] = moved
       }
     }
 

@@ -232,7 +232,7 @@ interface ExampleParts {
     /** What a reader has set, by the names in addresses. */
     readonly settings: () => URLSearchParams;
     /** Puts the buttons behind the other controls. */
-    readonly place: (controls: HTMLElement) => void;
+    readonly place: (room: HTMLElement) => void;
     /** Shows the example as the address of the page says. */
     readonly arrive: () => Promise<void>;
   };

@@ -82,11 +82,16 @@ package struct Site: Sendable {
           == TopicExamples.isAboutTables(corpus.topics[$0])
       })
     else { return nil }
+    let text = context.text.updating(corpus, topics: topics)
+    // Every page has the title of the site.
+    guard plan.languages.allSatisfy({ text.title(in: $0) == context.text.title(in: $0) }) else {
+      return nil
+    }
     let book = book.updating(corpus, topics: topics, files: change.examples)
     guard book.ordered.isEmpty == self.book.ordered.isEmpty else { return nil }
     return Site(
       Parts(
-        plan: plan, text: context.text.updating(corpus, topics: topics),
+        plan: plan, text: text,
         resolver: context.resolver.updating(plan, topics: topics), pictures: context.pictures,
         book: book,
         examples: change.settings

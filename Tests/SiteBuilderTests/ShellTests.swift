@@ -90,6 +90,39 @@ import Testing
     #expect(site.text("ko/index.html").contains("장식장 안에 무엇이 있는지 적은 노트입니다."))
   }
 
+  @Test func `the README names the site in each language, and says what it is about`() async throws
+  {
+    let notes = [
+      "README.md": "# Cabinet\n\nNotes on what stands in a cabinet.\n",
+      "README.ko.md": "# 장식장\n\n장식장 안에 무엇이 있는지 적은 노트입니다.\n",
+      "jar.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
+      "jar.ko.md": "# 병\n\n씨앗이 든 병은 위 선반에 있습니다.\n",
+      "jar.ja.md": "# 瓶\n\n種の入った瓶は上の棚にあります。\n",
+    ]
+    let site = try await RenderedSite.of(notes)
+    for (tag, title, name) in [
+      ("en", "Jar", "Cabinet"), ("ko", "병", "장식장"), ("ja", "瓶", "Cabinet"),
+    ] {
+      #expect(
+        site.text("\(tag)/jar/index.html").contains("<title>\(title) · \(name)</title>"), "\(tag)")
+    }
+    let about = "<meta name=\"description\" content=\"장식장 안에 무엇이 있는지 적은 노트입니다.\">"
+    #expect(site.text("ko/index.html").contains(about))
+    #expect(site.text("llms.txt").hasPrefix("# Cabinet\n\n> Notes on what stands in a cabinet.\n"))
+
+    let set = try await RenderedSite.of(notes.merging(["site.yaml": "title: Shelves\n"]) { $1 })
+    #expect(set.text("ko/jar/index.html").contains("<title>병 · Shelves</title>"))
+
+    // A sentence is no name, and neither is what a file is called.
+    for text in [
+      "# Notes on everything that stands, lies or hangs in the old cabinet\n\nSee [the jar](jar.md).\n",
+      "See [the jar](jar.md).\n",
+    ] {
+      let unnamed = try await RenderedSite.of(["README.md": text, "jar.md": notes["jar.md"] ?? ""])
+      #expect(unnamed.text("en/jar/index.html").contains("<title>Jar · Guideline Notes</title>"))
+    }
+  }
+
   @Test func `the menu and the contents come before the text`() async throws {
     let page = try #require(try await Self.site.value.pages()["en/shelves/index.html"])
     let ids = page.ids

@@ -51,6 +51,30 @@ struct TablePageTests {
     #expect(second.contains("<th scope=\"row\">무게</th><td>20 kg</td>"))
   }
 
+  @Test func `a cell with a sentence keeps room for it beside long names`() async throws {
+    let site = try await RenderedSite.of([
+      "bolts/en.md": """
+      # Bolts
+
+      | Name | Use | Size |
+      | --- | --- | ---: |
+      | bench_leg_carriage_bolt_with_washer | It holds a leg that is taken off each winter, when the bench is stored. | 8 mm |
+      """,
+      "bolts/ja.md": """
+      # ボルト
+
+      | 名前 | 用途 | 太さ |
+      | --- | --- | ---: |
+      | 脚のボルト | 冬にベンチをしまうとき、毎年取り外す脚を留めるためのボルトです。 | 8 mm |
+      """,
+    ])
+    let en = site.text("en/bolts/index.html")
+    #expect(en.contains("<td class=\"wide\">It holds a leg"))
+    #expect(en.contains("<td>bench_leg_carriage_bolt_with_washer</td>"))
+    #expect(en.contains("<td class=\"right\">8 mm</td>"))
+    #expect(site.text("ja/bolts/index.html").contains("<td class=\"wide\">冬に"))
+  }
+
   @Test func `side by side there is no text without words`() async throws {
     let site = try await RenderedSite.of(Self.notes)
     let page = site.text("ko/parallel/benches/index.html")

@@ -416,7 +416,10 @@
     example.on('size', measure);
     example.on('show', measure);
     update();
-    example.need('sharing').then(({ place }) => place(controls));
+    // Keeps the room of its buttons, so that what stands below does not move when they come.
+    const share = make('div', { class: 'ex-share' });
+    controls.append(share);
+    example.need('sharing').then(({ place }) => place(share));
     return own;
   });
 })();

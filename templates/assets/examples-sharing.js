@@ -142,7 +142,7 @@
       address,
       keep,
       settings,
-      place: (controls) => controls.append(box),
+      place: (room) => room.replaceWith(box),
 
       /** Shows the example as the address says. */
       async arrive() {

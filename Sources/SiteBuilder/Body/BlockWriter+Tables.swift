@@ -45,6 +45,7 @@ extension BlockWriter {
     body.within(reading.segments[row.segment].language) { body in
       let writer = InlineWriter(origin: reading.origin(of: row.segment))
       var cells = row.inlines
+      let wide = wideCells(of: row)
       var column = 0
       while !cells.isAtEnd {
         let count = cells.beginList()
@@ -52,8 +53,10 @@ extension BlockWriter {
         let isHeading = count > 0 && (isHeader || isName)
         body.html.markup(isHeading ? "<th" : "<td")
         if isHeading { body.html.markup(isName ? " scope=\"row\"" : " scope=\"col\"") }
-        let alignment = column < columns.count ? columns[column] : .none
-        body.html.attribute("class", optional: alignment.className)
+        let alignment = column < columns.count ? columns[column].className : nil
+        let width = wide.contains(column) ? "wide" : nil
+        let classes = [alignment, width].compactMap(\.self)
+        if !classes.isEmpty { body.html.attribute("class", classes.joined(separator: " ")) }
         body.html.markup(">")
         writer.write(count, of: &cells, to: &body)
         body.html.markup(isHeading ? "</th>" : "</td>")
@@ -62,6 +65,19 @@ extension BlockWriter {
     }
     body.html.markup("</tr>\n")
   }
+
+  /// The cells of a row whose text is a sentence, as indices of columns.
+  ///
+  /// A long name beside a sentence would leave it the width of its longest word.
+  private func wideCells(of row: Document.TableRow) -> Set<Int> {
+    guard reading.segments[row.segment].text.utf8.count > Self.sentence else { return [] }
+    return Set(
+      row.cells.enumerated().lazy
+        .filter { $0.element.text(.spoken).utf8.count > Self.sentence }.map(\.offset))
+  }
+
+  /// In bytes of UTF-8: seven words, or thirteen letters of Hangul, kana or ideographs.
+  private static let sentence = 40
 }
 
 extension Block.ColumnAlignment {

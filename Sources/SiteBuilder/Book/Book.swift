@@ -91,7 +91,7 @@ struct Book {
     var html = HTMLWriter()
     html.markup("<section epub:type=\"titlepage\" class=\"cover\">\n")
     html.element("h1", title)
-    html.element("p", words.siteDescription)
+    html.element("p", site.text.description(in: language))
     html.element("p", languages.map { Catalogue.ownName(of: $0) }.joined(separator: " · "))
     if let address = site.baseURL { html.element("p", address) }
     html.element("p", date)

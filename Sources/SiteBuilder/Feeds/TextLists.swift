@@ -38,7 +38,7 @@ struct TextLists {
       site.plan.spokenLanguages.map { other in
         let title = MarkdownBytes.escaped(Catalogue.ownName(of: other))
         return "- [\(title)](\(address(path(of: other)))): "
-          + MarkdownBytes.escaped(Catalogue.of(other).siteDescription)
+          + MarkdownBytes.escaped(site.text.description(in: other))
       })
     let entries = site.plan.corpus.topics.indices.compactMap { topic in
       let isParallel = site.plan.hasParallel(site.plan.corpus.topics[topic])
@@ -54,7 +54,7 @@ struct TextLists {
 
   private func opening(in language: Language) -> String {
     let title = MarkdownBytes.escaped(site.text.title(in: language))
-    return "# \(title)\n\n> \(MarkdownBytes.escaped(Catalogue.of(language).siteDescription))\n"
+    return "# \(title)\n\n> \(MarkdownBytes.escaped(site.text.description(in: language)))\n"
   }
 
   private func section(_ name: String, _ entries: [String]) -> String {

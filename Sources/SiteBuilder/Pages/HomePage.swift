@@ -27,7 +27,7 @@ struct HomePage {
     ExampleWords.write(to: &body, of: site)
     var content = PageContent(
       kind: "home", language: language, title: site.text.title(in: language),
-      description: body.words.siteDescription, body: body)
+      description: site.text.description(in: language), body: body)
     content.assets = ["assets/front.css", "assets/front.js"]
     content.switches = site.plan.languages.map { ($0, .index($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }

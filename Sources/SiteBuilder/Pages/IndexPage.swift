@@ -56,7 +56,7 @@ struct IndexPage {
     ExampleWords.write(to: &body, of: site)
     var content = PageContent(
       kind: "index", language: language, title: site.text.title(in: language),
-      description: body.words.siteDescription, body: body)
+      description: site.text.description(in: language), body: body)
     content.assets = ["assets/front.css", "assets/front.js"]
     if isLong { content.assets += ["assets/topics.css", "assets/filter.js"] }
     content.switches = site.plan.languages.map { ($0, .index($0)) }

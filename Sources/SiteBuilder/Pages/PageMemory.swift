@@ -171,6 +171,7 @@ final class PageMemory {
     digest.update(surroundings)
     digest.update(site.book.digest)
     digest.update(plan.languages.map(\.tag))
+    digest.update(plan.languages.map(site.text.title(in:)))
     digest.update(plan.datedLanguages.sorted().map(\.tag))
     digest.update(plan.pages.filter(\.isShared).map(plan.path))
     return digest.value

@@ -40,8 +40,38 @@ struct SiteText: Sendable {
     }
   }
 
+  /// The title of the site: the one in `site.yaml`, else that of the README, else a general one.
   func title(in language: Language) -> String {
-    corpus.settings.title[language] ?? Catalogue.of(language).siteTitle
+    corpus.settings.title[language] ?? homeTitle(in: language) ?? Catalogue.of(language).siteTitle
+  }
+
+  /// The title of the README for readers of `language`.
+  ///
+  /// A README in one language names the site in all, as one title in `site.yaml` does. Nil if it has no
+  /// heading of its own, or one that is too long for a name.
+  private func homeTitle(in language: Language) -> String? {
+    guard let home = corpus.home,
+      let edition = home.mainEdition(in: language) ?? home.editions.first,
+      edition.title.count <= Self.nameLength
+    else { return nil }
+    let document = home.documents[edition.document]
+    // The title of an `index.md` is often “Introduction” or “Welcome”.
+    let file = document.source.path.split(separator: "/").last?.lowercased() ?? ""
+    guard file.hasPrefix("readme") else { return nil }
+    let isWritten =
+      document.frontMatter.title == edition.title
+      || document.segments.contains {
+        if case .heading = $0.kind { $0.text == edition.title } else { false }
+      }
+    return isWritten ? edition.title : nil
+  }
+
+  /// A sentence about the site: what the README says in `language`, else a general one.
+  func description(in language: Language) -> String {
+    let own = corpus.home.flatMap { home in
+      home.mainEdition(in: language).map { description(of: $0, in: home) }
+    }
+    return own.flatMap { $0.isEmpty ? nil : $0 } ?? Catalogue.of(language).siteDescription
   }
 
   /// The title of a topic for readers of `language`, as lists and links show it, and its language.
@@ -85,6 +115,9 @@ struct SiteText: Sendable {
     let lead = Lead.text(of: document.segments, in: edition.language) ?? ""
     return Excerpt.cut(lead, to: Self.descriptionLength)
   }
+
+  /// In `Character`s: as much as the bar, a tab and a card can show of the site's name.
+  private static let nameLength = 40
 
   /// In `Character`s: longer than any real title.
   private static let titleLength = 200

@@ -196,14 +196,102 @@ struct SourceTests {
             - {id: shed, title: Shed, action: push, accessories: [disclosure]}
       """
     let code = UIKitWriter.source(of: try #require(try Example(parsing: yaml).tables.first), .en)
-    #expect(code.contains("if let groups = lists[id] {"))
+    #expect(code.contains("if let groups = NestsOpened.lists[item.id] {"))
     #expect(code.contains("header: \"North side\","))
     #expect(code.contains("NestsItem(id: \"wren\", title: \"Wren\", detail: \"5\"),"))
     #expect(code.contains("private final class NestsList: UITableViewController"))
     // A table whose rows open nothing has none of it.
     let plain = UIKitWriter.source(
       of: try #require(BuiltIn.tables.first { $0.id == "alarm-days" }), .en)
-    #expect(!plain.contains("let lists") && !plain.contains("numberOfSections"))
+    #expect(!plain.contains("Opened") && !plain.contains("numberOfSections"))
+  }
+
+  /// The table of one section with these rows and these fields.
+  private func table(_ fields: String, _ rows: String) throws -> TableSpec {
+    let yaml = "{id: nests, label: Nests, \(fields), sections: [{id: s, rows: [\(rows)]}]}"
+    return try #require(try Example(parsing: yaml).tables.first)
+  }
+
+  @Test func `what a row opens in UIKit can be chosen from and leads further`() throws {
+    let nests = try table(
+      "style: grouped, feedback: momentary",
+      """
+      {id: size, title: Size, detail: Small, action: push, accessories: [disclosure],
+        opens: {choices: [Small, Large]}},
+      {id: wall, title: Wall, action: push, accessories: [disclosure], opens: {sections: [{id: n, rows: [
+        {id: wren, title: Wren, action: push, accessories: [disclosure], opens: {text: Five eggs.}},
+        {id: door, title: Door, detail: East, action: push, accessories: [disclosure],
+          opens: {choices: [East, West]}}, {id: hook, title: Hook}]}]}}
+      """)
+    let code = UIKitWriter.source(of: nests, .en)
+    for line in [
+      "\"size\": [\"Small\", \"Large\"],", "\"door\": [\"East\", \"West\"],",
+      "if let choices = NestsOpened.choices[item.id] {", "items[place].detail = choice",
+      "cell.accessoryType = choice == chosen ? .checkmark : .none",
+      "NestsItem(id: \"wren\", title: \"Wren\", text: \"Five eggs.\"),",
+      "cell.accessoryType = leadsFurther(item) ? .disclosureIndicator : .none",
+      "self?.groups[indexPath.section].items[indexPath.row].detail = choice",
+    ] {
+      #expect(code.contains(line), "\(line)")
+    }
+  }
+
+  @Test func `a switch in a list that a row opens can be operated in SwiftUI`() throws {
+    let code = SwiftUIWriter.source(
+      of: try table(
+        "style: grouped, feedback: momentary",
+        """
+        {id: wall, title: Wall, action: push, accessories: [disclosure], opens: {sections: [{id: n, rows: [
+          {id: lamp, title: Lamp, action: toggle, "on": true, accessories: [toggle]}]}]}}
+        """), .en)
+    #expect(code.contains("Toggle(isOn: isOn(\"lamp\")) {"))
+    #expect(code.contains("var switchedOn: Set<String> = [\"lamp\"]"))
+    #expect(code.contains("private func isOn(_ id: String) -> Binding<Bool> {"))
+  }
+
+  @Test func `an outline with columns has the symbols of its rows`() throws {
+    let nests = try table(
+      """
+      kind: outline, platforms: [macOS],
+      columns: [{id: name, heading: Name, sortable: true}, {id: age, heading: Age}]
+      """,
+      """
+      {id: wall, title: Wall, image: {symbol: folder}, cells: {age: Old}, accessories: [outline], children: [
+        {id: wren, title: Wren, cells: {age: New}}]}
+      """)
+    let swiftUI = SwiftUIWriter.source(of: nests, .en)
+    #expect(swiftUI.contains("var symbol: String?"))
+    #expect(swiftUI.contains("Label(item.name, systemImage: symbol)"))
+    #expect(swiftUI.contains("id: \"wall\", symbol: \"folder\", name: \"Wall\""))
+    let appKit = UIKitWriter.source(of: nests, .en)
+    #expect(appKit.contains("let symbol: String?"))
+    #expect(appKit.contains(", symbol: \"folder\""))
+    #expect(appKit.contains("rawValue == \"name\" ? item.symbol : nil"))
+    #expect(appKit.contains("cell.imageView = imageView"))
+  }
+
+  @Test func `a watch shows five rows and a button for the others`() throws {
+    func code(_ count: Int) throws -> String {
+      let rows = (1...count).map { "{id: r\($0), title: Nest \($0)}" }.joined(separator: ", ")
+      return SwiftUIWriter.source(of: try table("platforms: [watchOS]", rows), .en)
+    }
+    let six = try code(6)
+    let parts = six.components(separatedBy: "if showsAll {")
+    #expect(parts.count == 2 && parts[0].contains("Nest 5") && !parts[0].contains("Nest 6"))
+    #expect(six.contains("Text(\"Show more\")"))
+    #expect(try !code(5).contains("showsAll") && !code(13).contains("showsAll"))
+  }
+
+  @Test func `a pane beside a list says what to select`() throws {
+    let row = "{id: wren, title: Wren, action: detail}"
+    let inspector = try table("platforms: [macOS], selection: single, inspector: true", row)
+    let words = "Text(\"Select a row to see its details.\")"
+    #expect(SwiftUIWriter.source(of: inspector, .en).contains("else { \(words) }"))
+    let split = try table("platforms: [iPadOS], style: sidebar, splitView: true", row)
+    #expect(SwiftUIWriter.source(of: split, .en).contains(words))
+    let page = String(decoding: TableRenderer.render(inspector, language: .ko), as: UTF8.self)
+    #expect(page.contains("<div class=\"ex-pane\"><p"))
+    #expect(page.contains("행을 선택하면 상세 정보가 표시됩니다."))
   }
 
   @Test func `an outline has the symbols of its rows in SwiftUI`() throws {

@@ -42,20 +42,24 @@ struct AppKitController: CodePart {
     out.line()
     out.block("private final class \(name)Item") { out in
       out.line("let cells: [String: String]")
+      if hasSymbols { out.line("let symbol: String?") }
       if hasUnits { out.line("let values: [String: Double]") }
       out.line("\(isOutlineSortable ? "var" : "let") children: [\(name)Item]")
       out.line()
       let values = hasUnits ? ", values: [String: Double] = [:]" : ""
-      out.line("init(_ cells: [String: String]\(values), children: [\(name)Item] = []) {")
+      let symbol = hasSymbols ? ", symbol: String? = nil" : ""
+      let arguments = "_ cells: [String: String]\(values)\(symbol)"
+      out.line("init(\(arguments), children: [\(name)Item] = []) {")
       out.indented { out in
         out.line("self.cells = cells")
         if hasUnits { out.line("self.values = values") }
+        if hasSymbols { out.line("self.symbol = symbol") }
         out.line("self.children = children")
       }
       out.line("}")
     }
     out.line()
-    out.line("@available(macOS 12, *)")
+    out.line(API.attribute(for: [API(macOS: 1200)] + API.symbols(of: table), on: [.macOS]))
     let conformances =
       table.isOutline
       ? "NSOutlineViewDataSource, NSOutlineViewDelegate"
@@ -82,6 +86,8 @@ struct AppKitController: CodePart {
     writeCell(&body)
   }
 
+  /// Whether rows have symbols, which stand before their titles.
+  private var hasSymbols: Bool { table.everyRow.contains { code.symbol($0) != nil } }
   private var isSortable: Bool { columns.contains(where: \.isSortable) }
   private var isOutlineSortable: Bool { table.isOutline && isSortable }
   private var numeric: [Column] { columns.filter(\.isNumeric) }
@@ -105,13 +111,12 @@ struct AppKitController: CodePart {
       guard let value = cell(of: row, in: column, at: index) else { continue }
       cells.append("\(SourceWriter.literal(column.id)): \(text(value))")
     }
-    let literal = "[\(cells.joined(separator: ", "))]"
-    guard !row.children.isEmpty else {
-      return body.line("\(name)Item(\(literal)\(values(row)))\(tail)")
-    }
+    let symbol = code.symbol(row).map { ", symbol: \(SourceWriter.literal($0))" } ?? ""
+    let own = "[\(cells.joined(separator: ", "))]\(values(row))\(symbol)"
+    guard !row.children.isEmpty else { return body.line("\(name)Item(\(own))\(tail)") }
     body.line("\(name)Item(")
     body.indented { body in
-      body.line("\(literal)\(values(row)),")
+      body.line("\(own),")
       body.line("children: [")
       body.indented { body in for child in row.children { write(child, ",", &body) } }
       body.line("])\(tail)")
@@ -256,10 +261,21 @@ struct AppKitController: CodePart {
     body.indented { body in
       body.line("guard let column else { return nil }")
       body.line("let text = item.cells[column.identifier.rawValue] ?? \"\"")
+      if hasSymbols {
+        let first = SourceWriter.literal(columns.first?.id ?? "")
+        body.line("let symbol = column.identifier.rawValue == \(first) ? item.symbol : nil")
+        body.block("let image = symbol.flatMap") {
+          $0.line("NSImage(systemSymbolName: $0, accessibilityDescription: nil)")
+        }
+      }
       body.line(
         "if let cell = table.makeView(withIdentifier: column.identifier, owner: self) as? NSTableCellView {"
       )
       body.line("  cell.textField?.stringValue = text")
+      if hasSymbols {
+        body.line("  cell.imageView?.image = image")
+        body.line("  cell.imageView?.isHidden = image == nil")
+      }
       body.line("  return cell")
       body.line("}")
       body.line("let field = NSTextField(labelWithString: text)")
@@ -277,18 +293,31 @@ struct AppKitController: CodePart {
         body.line("}")
       }
       body.line("field.allowsExpansionToolTips = true")
-      body.line("field.translatesAutoresizingMaskIntoConstraints = false")
       body.line("let cell = NSTableCellView()")
       body.line("cell.identifier = column.identifier")
       body.line("cell.textField = field")
-      body.line("cell.addSubview(field)")
+      if hasSymbols { writeImage(&body) }
+      let content = hasSymbols ? "stack" : "field"
+      body.line("\(content).translatesAutoresizingMaskIntoConstraints = false")
+      body.line("cell.addSubview(\(content))")
       body.line("NSLayoutConstraint.activate([")
-      body.line("  field.leadingAnchor.constraint(equalTo: cell.leadingAnchor),")
-      body.line("  field.trailingAnchor.constraint(equalTo: cell.trailingAnchor),")
-      body.line("  field.centerYAnchor.constraint(equalTo: cell.centerYAnchor),")
+      for edge in ["leading", "trailing", "centerY"] {
+        body.line("  \(content).\(edge)Anchor.constraint(equalTo: cell.\(edge)Anchor),")
+      }
       body.line("])")
       body.line("return cell")
     }
     body.line("}")
+  }
+
+  /// Writes the view of the symbol before the text; a stack leaves no room for a hidden view.
+  private func writeImage(_ body: inout SourceWriter) {
+    body.line("let imageView = NSImageView()")
+    body.line("imageView.image = image")
+    body.line("imageView.isHidden = image == nil")
+    body.line("imageView.setContentHuggingPriority(.required, for: .horizontal)")
+    body.line("cell.imageView = imageView")
+    body.line("let stack = NSStackView(views: [imageView, field])")
+    body.line("stack.distribution = .fill")
   }
 }

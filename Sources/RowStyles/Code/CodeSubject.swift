@@ -14,6 +14,11 @@ struct CodeSubject {
     rows = table.allRows
     commands = table.codeCommands
   }
+
+  /// The name of a row's symbol; nil if it has none.
+  func symbol(_ row: Row) -> String? {
+    if case .symbol(let name)? = row.image?.source { name } else { nil }
+  }
 }
 
 /// What writes a table, or a part of one, and so asks the same of it.

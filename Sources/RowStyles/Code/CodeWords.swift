@@ -3,6 +3,10 @@ enum CodeWords {
   static let loading = LocalizedText(en: "Loading", ko: "로드 중", ja: "読み込み中")
   static let open = LocalizedText(en: "Open", ko: "펼쳐짐", ja: "開いています")
   static let closed = LocalizedText(en: "Closed", ko: "접힘", ja: "閉じています")
+  static let more = LocalizedText(en: "Show more", ko: "더 보기", ja: "さらに表示")
+  static let selectRow = LocalizedText(
+    en: "Select a row to see its details.", ko: "행을 선택하면 상세 정보가 표시됩니다.",
+    ja: "行を選択すると詳細が表示されます。")
   static let close = LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
 
   /// What an action is called that moves a row to another list.

@@ -163,7 +163,7 @@ struct SourceWriter {
       "choice", "choices", "order", "items", "body", "update", "isOn", "isExplaining", "explained",
       "isLoading", "switchedOn", "precedence", "fileprivate", "internal", "open", "async", "await",
       "Any", "protocol", "typealias", "fallthrough", "indirect", "actor", "macro", "nonisolated",
-      "inout", "associatedtype", "typealias", "deinit", "fallthrough", "precedencegroup",
+      "inout", "associatedtype", "typealias", "deinit", "fallthrough", "precedencegroup", "symbol",
     ]
     return reserved.contains(property) ? property + "Value" : property
   }

@@ -12,6 +12,7 @@ package enum StringCatalog {
     var seen: Set<String> = []
     let own: [LocalizedText] = [
       CodeWords.loading, CodeWords.open, CodeWords.closed, CodeWords.close,
+      CodeWords.more, CodeWords.selectRow,
     ]
     let used = SwiftUIWriter.source(of: table, language) + UIKitWriter.source(of: table, language)
     for text in table.texts.map(\.text) + own {

@@ -5,12 +5,14 @@ struct SwiftUIColumns: SwiftUIPart {
   private let sort: ColumnSet.Sort?
   /// The names of the columns as properties.
   private let names: [String]
+  private let symbols: [String?]
 
   init(subject: SwiftUISubject, set: ColumnSet) {
     self.subject = subject
     columns = set.columns
     sort = set.sort
     names = SourceWriter.propertyNames(set.columns.map(\.id))
+    symbols = subject.code.table.everyRow.map(subject.code.symbol)
   }
 
   var isSorted: Bool { columns.contains(where: \.isSortable) }
@@ -33,6 +35,7 @@ struct SwiftUIColumns: SwiftUIPart {
   func writeItem(_ body: inout SourceWriter) {
     body.block("struct Item: Identifiable") { body in
       body.line("let id: String")
+      writeSymbol(symbols, &body)
       for (column, name) in zip(columns, names) {
         body.line("let \(name): \(column.isNumeric ? "Double" : "String")")
         if hasUnits(column) { body.line("let \(name)Text: String") }
@@ -82,7 +85,14 @@ struct SwiftUIColumns: SwiftUIPart {
   private func write(_ column: Column, _ name: String, _ body: inout SourceWriter) {
     let heading = column.heading.map { text($0) } ?? "\"\""
     let value = column.isSortable ? ", value: \\.\(name)" : ""
-    if column.isNumeric || !column.isSortable {
+    let hasSymbols =
+      column.id == columns.first?.id && !column.isNumeric && symbols.contains { $0 != nil }
+    if hasSymbols {
+      let suffix = table.truncation == .middle ? ".truncationMode(.middle)" : ""
+      body.line("TableColumn(\(heading)\(value)) { item in")
+      body.indented { writeLabel("item.\(name)", symbols, &$0, suffix) }
+      body.line("}")
+    } else if column.isNumeric || !column.isSortable {
       let shown =
         hasUnits(column)
         ? "item.\(name)Text" : column.isNumeric ? "item.\(name).formatted()" : "item.\(name)"
@@ -102,7 +112,7 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("TableColumn(\(heading)\(value))")
     }
     // Behind a closing brace, modifiers stand at its place.
-    let isBlock = column.isNumeric || !column.isSortable
+    let isBlock = hasSymbols || column.isNumeric || !column.isSortable
     let indent = isBlock ? "" : "  "
     if column.isResizable, column.min != nil || column.ideal != nil {
       let parts = [column.min.map { "min: \($0)" }, column.ideal.map { "ideal: \($0)" }]
@@ -119,6 +129,7 @@ struct SwiftUIColumns: SwiftUIPart {
   /// The fields of a row as the arguments of its item.
   func fields(of row: Row) -> String {
     var fields = ["id: \(SourceWriter.literal(row.id))"]
+    if let symbol = code.symbol(row) { fields.append("symbol: \(SourceWriter.literal(symbol))") }
     for (index, (column, name)) in zip(columns, names).enumerated() {
       let value = index == 0 ? row.title : row.cells[column.id] ?? LocalizedText(everywhere: "")
       fields.append("\(name): \(column.isNumeric ? Self.number(value) : string(value))")

@@ -16,9 +16,11 @@ struct SwiftUIList: SwiftUIPart {
           if table.selection == .multiple {
             body.line("Text(choices.count.formatted())")
           } else {
-            body.block("if let choice") { body in
+            body.block("if let choice", tail: " else {") { body in
               body.line("NavigationStack { detail(of: choice) }")
             }
+            body.line("  Text(\(text(CodeWords.selectRow)))")
+            body.line("}")
           }
         }
         body.line("}")
@@ -57,7 +59,11 @@ struct SwiftUIList: SwiftUIPart {
       table.selection == .multiple
       ? "List(selection: $choices)" : selectsRows ? "List(selection: $choice)" : "List"
     body.block(selection) { body in
-      for section in shownSections { write(section, &body) }
+      var left = firstRows
+      for section in shownSections {
+        write(section, &body, left)
+        left = left.map { max(0, $0 - section.rows.count) }
+      }
     }
     if table.style == .bordered {
       body.modifier(".listStyle(.bordered)", .borderedTable, on: table.platforms)
@@ -108,6 +114,12 @@ struct SwiftUIList: SwiftUIPart {
       }
   }
 
+  /// The rows with switches, those of the lists that rows open among them.
+  private var switches: [Row] {
+    (rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow))
+      .filter { $0.accessories.contains(.toggle) }
+  }
+
   private func writeState(_ body: inout SourceWriter) {
     if rows.contains(where: { table.style(of: $0) == .leftDetail }) {
       body.line("@ScaledMetric private var titleWidth = 96.0")
@@ -146,8 +158,8 @@ struct SwiftUIList: SwiftUIPart {
       let chosen = rows.first(where: \.isOn).map { SourceWriter.literal($0.id) } ?? "nil"
       body.line("@State private var choice: String? = \(chosen)")
     }
-    if has(.toggle) {
-      let on = rows.filter(\.isOn).map { SourceWriter.literal($0.id) }.joined(separator: ", ")
+    if !switches.isEmpty {
+      let on = switches.filter(\.isOn).map { SourceWriter.literal($0.id) }.joined(separator: ", ")
       body.line("@State private var switchedOn: Set<String> = [\(on)]")
     }
     for row in rows where row.accessories.contains(.popUpMenu) {
@@ -158,6 +170,7 @@ struct SwiftUIList: SwiftUIPart {
       body.line("@State private var explained = \"\"")
     }
     if table.loading != nil { body.line("@State private var isLoading = false") }
+    if firstRows != nil { body.line("@State private var showsAll = false") }
     parts.writePartState(&body)
     body.line()
   }
@@ -170,7 +183,8 @@ struct SwiftUIList: SwiftUIPart {
     return "Item(\(fields.joined(separator: ", ")))"
   }
 
-  private func write(_ section: Section, _ body: inout SourceWriter) {
+  /// Writes a section, of which `first` rows are shown before the others are asked for.
+  private func write(_ section: Section, _ body: inout SourceWriter, _ first: Int?) {
     let folds = section.isCollapsible && section.header != nil
     let id = SourceWriter.literal(section.id)
     if folds, !foldsWithButtons {
@@ -181,8 +195,8 @@ struct SwiftUIList: SwiftUIPart {
     }
     let isClosable = folds && foldsWithButtons
     body.indented { body in
-      guard isClosable else { return writeRows(section, &body) }
-      body.block("if !closed.contains(\(id))") { writeRows(section, &$0) }
+      guard isClosable else { return writeRows(section, &body, first) }
+      body.block("if !closed.contains(\(id))") { writeRows(section, &$0, first) }
     }
     var tail = "}"
     if isClosable, let header = section.header {
@@ -200,19 +214,34 @@ struct SwiftUIList: SwiftUIPart {
     }
   }
 
-  private func writeRows(_ section: Section, _ body: inout SourceWriter) {
+  private func writeRows(_ section: Section, _ body: inout SourceWriter, _ first: Int?) {
     if isData {
-      writeData(section, &body)
+      writeData(section, &body, first)
     } else if isChoice(section) {
       content.writeChoices(section, &body)
     } else {
-      for row in section.rows { content.write(row, &body) }
+      let count = min(first ?? section.rows.count, section.rows.count)
+      for row in section.rows[..<count] { content.write(row, &body) }
+      guard count < section.rows.count else { return }
+      body.block("if showsAll") { body in
+        for row in section.rows[count...] { content.write(row, &body) }
+      }
+    }
+    guard first != nil, section.id == shownSections.last?.id else { return }
+    body.block("if !showsAll") { body in
+      body.line("Button {")
+      body.line("  showsAll = true")
+      body.line("} label: {")
+      body.line("  Text(\(text(CodeWords.more)))")
+      body.line("}")
     }
   }
 
-  private func writeData(_ section: Section, _ body: inout SourceWriter) {
+  private func writeData(_ section: Section, _ body: inout SourceWriter, _ first: Int?) {
     let items = items(section)
-    body.line("ForEach(\(items)\(table.search == nil ? "" : ".filter(matches)")) { item in")
+    let filter = table.search == nil ? "" : ".filter(matches)"
+    let limit = first.map { ".prefix(showsAll ? \(items).count : \($0))" } ?? ""
+    body.line("ForEach(\(items)\(filter)\(limit)) { item in")
     body.indented { body in
       if let first = section.rows.first {
         content.writeItem(first, &body)
@@ -252,7 +281,7 @@ struct SwiftUIList: SwiftUIPart {
 
   private func writeFunctions(_ body: inout SourceWriter) {
     parts.writePartFunctions(&body)
-    if has(.toggle) {
+    if !switches.isEmpty {
       body.line()
       body.block("private func isOn(_ id: String) -> Binding<Bool>") { body in
         body.line("Binding(")

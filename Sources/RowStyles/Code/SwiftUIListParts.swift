@@ -69,7 +69,8 @@ struct SwiftUIListParts: SwiftUIPart {
     if table.hasInspector {
       body.modifier(.inspector, on: table.platforms) { body in
         body.block(".inspector(isPresented: $isInspecting)") { body in
-          body.line("if let choice { detail(of: choice) }")
+          let otherwise = "Text(\(text(CodeWords.selectRow)))"
+          body.line("if let choice { detail(of: choice) } else { \(otherwise) }")
         }
       }
     }

@@ -5,45 +5,26 @@ struct SwiftUIOutline: SwiftUIPart {
   func write(_ body: inout SourceWriter) {
     if let set = table.columnSet, set.columns.count > 1 { return writeTable(set, &body) }
     body.use(.outline)
-    let symbols = table.everyRow.map(symbol)
+    let symbols = table.everyRow.map(code.symbol)
     body.block("struct Item: Identifiable") { body in
       body.line("let id: String")
       body.line("let title: String")
-      if symbols.contains(where: { $0 != nil }) {
-        body.line(symbols.contains(nil) ? "var symbol: String?" : "let symbol: String")
-      }
+      writeSymbol(symbols, &body)
       body.line("var children: [Item]?")
     }
     body.line()
     writeItems(&body) { row in
       let fields = "id: \(SourceWriter.literal(row.id)), title: \(string(row.title))"
-      return symbol(row).map { "\(fields), symbol: \(SourceWriter.literal($0))" } ?? fields
+      return code.symbol(row).map { "\(fields), symbol: \(SourceWriter.literal($0))" } ?? fields
     }
     body.line("@State private var choice: String?")
     body.line()
     body.block("var body: some View") { body in
       body.line("List(items, children: \\.children, selection: $choice) { item in")
-      body.indented { body in writeRow(symbols, &body) }
+      body.indented { body in writeLabel("item.title", symbols, &body) }
       body.line("}")
       writeListStyle(&body)
     }
-  }
-
-  private func symbol(_ row: Row) -> String? {
-    if case .symbol(let name)? = row.image?.source { name } else { nil }
-  }
-
-  private func writeRow(_ symbols: [String?], _ body: inout SourceWriter) {
-    guard symbols.contains(where: { $0 != nil }) else { return body.line("Text(item.title)") }
-    body.use(.label)
-    guard symbols.contains(nil) else {
-      return body.line("Label(item.title, systemImage: item.symbol)")
-    }
-    body.line("if let symbol = item.symbol {")
-    body.line("  Label(item.title, systemImage: symbol)")
-    body.line("} else {")
-    body.line("  Text(item.title)")
-    body.line("}")
   }
 
   /// Writes a `Table` whose rows expand and whose headings sort each level.

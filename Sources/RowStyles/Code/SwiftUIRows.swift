@@ -72,17 +72,7 @@ struct SwiftUIRows: SwiftUIPart {
         for section in sections {
           body.line("Section {")
           body.indented { body in
-            for row in section.rows {
-              guard row.opens != nil else {
-                body.line("Text(\(text(row.title)))")
-                continue
-              }
-              body.line("NavigationLink {")
-              body.indented { writeContent(of: row.opens, titled: row.title, &$0) }
-              body.line("} label: {")
-              body.line("  Text(\(text(row.title)))")
-              body.line("}")
-            }
+            for row in section.rows { writeOpened(row, &body) }
           }
           guard let header = section.header else {
             body.line("}")
@@ -97,6 +87,22 @@ struct SwiftUIRows: SwiftUIPart {
     }
     body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
     body.line(".navigationTitle(\(text(title)))")
+  }
+
+  /// Writes a row of a list that another row opens.
+  private func writeOpened(_ row: Row, _ body: inout SourceWriter) {
+    let title = "Text(\(text(row.title)))"
+    if row.accessories.contains(.toggle) {
+      body.block("Toggle(isOn: isOn(\(SourceWriter.literal(row.id))))") { $0.line(title) }
+    } else if row.opens != nil {
+      body.line("NavigationLink {")
+      body.indented { writeContent(of: row.opens, titled: row.title, &$0) }
+      body.line("} label: {")
+      body.line("  \(title)")
+      body.line("}")
+    } else {
+      body.line(title)
+    }
   }
 
   /// Writes the destination of a row: its detail, or all details if they page vertically.

@@ -64,6 +64,30 @@ extension SwiftUIPart {
     body.line("]")
   }
 
+  /// Writes the property with an item's symbol, if there are any symbols among those of its kind.
+  func writeSymbol(_ symbols: [String?], _ body: inout SourceWriter) {
+    guard symbols.contains(where: { $0 != nil }) else { return }
+    body.line(symbols.contains(nil) ? "var symbol: String?" : "let symbol: String")
+  }
+
+  /// Writes a text of an item beside the item's symbol.
+  func writeLabel(
+    _ text: String, _ symbols: [String?], _ body: inout SourceWriter, _ suffix: String = ""
+  ) {
+    guard symbols.contains(where: { $0 != nil }) else {
+      return body.line("Text(\(text))\(suffix)")
+    }
+    body.use(.label)
+    guard symbols.contains(nil) else {
+      return body.line("Label(\(text), systemImage: item.symbol)\(suffix)")
+    }
+    body.line("if let symbol = item.symbol {")
+    body.line("  Label(\(text), systemImage: symbol)\(suffix)")
+    body.line("} else {")
+    body.line("  Text(\(text))\(suffix)")
+    body.line("}")
+  }
+
   /// Writes the style of a list; that of every list is written nowhere, and tables have the bordered one.
   func writeListStyle(_ body: inout SourceWriter) {
     guard table.style != .automatic, table.style != .bordered else { return }
@@ -88,6 +112,14 @@ extension SwiftUIPart {
   var pagesDetails: Bool {
     table.pagesVertically && table.platforms.contains(.watchOS) && pushes && !isData
       && !table.isInSplitView
+  }
+
+  /// How many rows a watch shows at first; nil if it shows all.
+  ///
+  /// Pages show as many. A list of more than twelve rows is too long for a watch all the same, so
+  /// nothing hides that.
+  var firstRows: Int? {
+    table.platforms == [.watchOS] && (6...12).contains(rows.count) ? 5 : nil
   }
 
   /// Whether data items hold a text to open.

@@ -21,7 +21,7 @@ struct UIKitController: UIKitPart {
     out.line("import UIKit")
     out.line()
     writeItem(&out)
-    UIKitOpened(code: code).writeGroup(&out)
+    UIKitOpened(code: code).writeContent(&out)
     out.line(API.attribute(for: [since], on: platforms))
     out.block("final class \(name)Controller: UITableViewController") { out in
       writeController(&out)
@@ -30,6 +30,7 @@ struct UIKitController: UIKitPart {
     UIKitSource(code: code).write(platforms, since, &out)
     if usesOwnCell { UIKitCells(code: code).writeClass(platforms, since, &out) }
     UIKitOpened(code: code).writeClass(platforms, since, &out)
+    UIKitChoices(code: code).writeClass(platforms, since, &out)
     return out.text
   }
 
@@ -53,7 +54,6 @@ struct UIKitController: UIKitPart {
     body.line("private var items: [\(name)Item] = [")
     body.indented { body in for row in rows { body.line("\(item(row)),") } }
     body.line("]")
-    UIKitOpened(code: code).writeLists(&body)
     body.line()
     body.line(
       "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, id in"

@@ -3,30 +3,42 @@ struct UIKitOpened: UIKitPart {
   let code: CodeSubject
 
   private var opened: [(row: Row, sections: [Section])] {
-    rows.compactMap { row in
+    table.everyRow.compactMap { row in
       guard case .list(_, let sections)? = row.opens else { return nil }
       return (row, sections)
     }
   }
+
+  private var inner: [Row] { opened.flatMap { $0.sections.flatMap(\.rows) } }
+  /// Whether rows of the lists open something in turn.
+  private var leadsFurther: Bool { inner.contains { $0.opens != nil } }
 
   private var style: String {
     // tvOS has no rounded groups.
     table.platforms.contains(.tvOS) ? ".grouped" : ".insetGrouped"
   }
 
-  func writeGroup(_ out: inout SourceWriter) {
-    guard opensLists else { return }
-    out.block("private struct \(name)Group") { out in
-      out.line("var header: String?")
-      out.line("let items: [\(name)Item]")
+  /// Writes what rows open, which every list that is opened looks up.
+  func writeContent(_ out: inout SourceWriter) {
+    let choices = UIKitChoices(code: code)
+    guard opensLists || choices.isNeeded else { return }
+    if opensLists {
+      out.block("private struct \(name)Group") { out in
+        out.line("var header: String?")
+        out.line("\(leadsFurther && choices.isNeeded ? "var" : "let") items: [\(name)Item]")
+      }
+      out.line()
+    }
+    out.line("/// What rows open, by their identifiers.")
+    out.block("private enum \(name)Opened") { out in
+      if opensLists { writeLists(&out) }
+      choices.writeChoices(&out)
     }
     out.line()
   }
 
-  func writeLists(_ body: inout SourceWriter) {
-    guard opensLists else { return }
-    body.line("/// What rows open, by their identifiers.")
-    body.line("private let lists: [String: [\(name)Group]] = [")
+  private func writeLists(_ body: inout SourceWriter) {
+    body.line("static let lists: [String: [\(name)Group]] = [")
     body.indented { body in
       for (row, sections) in opened {
         body.line("\(SourceWriter.literal(row.id)): [")
@@ -44,7 +56,9 @@ struct UIKitOpened: UIKitPart {
       body.line("items: [")
       body.indented { body in
         for row in section.rows {
-          body.line("\(name)Item(\(fields(of: row).joined(separator: ", "))),")
+          var fields = self.fields(of: row)
+          if let words = text(opening: row) { fields.append("text: \(text(words))") }
+          body.line("\(name)Item(\(fields.joined(separator: ", "))),")
         }
       }
       body.line("]),")
@@ -52,10 +66,9 @@ struct UIKitOpened: UIKitPart {
   }
 
   /// Writes the answer to the choice of a row that opens a list.
-  func writeOpening(_ body: inout SourceWriter) {
+  func writeOpening(by method: String, _ body: inout SourceWriter) {
     guard opensLists else { return }
-    let method = table.isInSplitView ? "showDetailViewController" : "show"
-    body.block("if let groups = lists[id]") { body in
+    body.block("if let groups = \(name)Opened.lists[item.id]") { body in
       body.line("\(method)(\(name)List(title: item.title, groups: groups), sender: self)")
       body.line("return")
     }
@@ -67,17 +80,51 @@ struct UIKitOpened: UIKitPart {
     out.line("/// A list that a row opens.")
     out.line(API.attribute(for: [since], on: platforms))
     out.block("private final class \(name)List: UITableViewController") { body in
-      body.line("private let groups: [\(name)Group]")
+      let changes = leadsFurther && UIKitChoices(code: code).isNeeded
+      body.line("private \(changes ? "var" : "let") groups: [\(name)Group]")
       body.line()
       body.initializeList(of: "groups", "[\(name)Group]", style: style)
       body.line()
       body.block("override func viewDidLoad()") { body in
         body.line("super.viewDidLoad()")
-        body.line("tableView.allowsSelection = false")
+        if !leadsFurther { body.line("tableView.allowsSelection = false") }
         body.line("tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
       }
       writeRows(&body)
+      if leadsFurther { writeSelection(&body) }
     }
+  }
+
+  /// Writes what rows of the list lead to.
+  private func writeSelection(_ body: inout SourceWriter) {
+    var conditions: [String] = []
+    if opensLists { conditions.append("\(name)Opened.lists[item.id] != nil") }
+    if UIKitChoices(code: code).isNeeded {
+      conditions.append("\(name)Opened.choices[item.id] != nil")
+    }
+    if opensTexts { conditions.append("item.text != nil") }
+    body.line()
+    body.block("private func leadsFurther(_ item: \(name)Item) -> Bool") { body in
+      body.line(conditions.joined(separator: " || "))
+    }
+    body.line()
+    body.line("override func tableView(")
+    body.line("  _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath")
+    body.line(") -> Bool { leadsFurther(groups[indexPath.section].items[indexPath.row]) }")
+    body.line()
+    body.line(
+      "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {")
+    body.indented { body in
+      body.line("tableView.deselectRow(at: indexPath, animated: true)")
+      body.line("let item = groups[indexPath.section].items[indexPath.row]")
+      writeOpening(by: "show", &body)
+      UIKitChoices(code: code).writeOpening(by: "show", &body) { body in
+        body.line("self?.groups[indexPath.section].items[indexPath.row].detail = choice")
+        body.line("self?.tableView.reloadData()")
+      }
+      if opensTexts { UIKitSelection(code: code).writeView(by: "show", &body) }
+    }
+    body.line("}")
   }
 
   private func writeRows(_ body: inout SourceWriter) {
@@ -103,6 +150,9 @@ struct UIKitOpened: UIKitPart {
       body.line("content.text = item.title")
       body.line("content.secondaryText = item.detail")
       body.line("cell.contentConfiguration = content")
+      if leadsFurther {
+        body.line("cell.accessoryType = leadsFurther(item) ? .disclosureIndicator : .none")
+      }
       body.line("return cell")
     }
     body.line("}")

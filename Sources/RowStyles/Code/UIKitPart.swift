@@ -24,7 +24,7 @@ extension UIKitPart {
   /// Whether rows are touched: switches, pop-up buttons, swiping and pulling do not exist on tvOS.
   var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
   /// Whether rows open texts of their own.
-  var opensTexts: Bool { (rows + table.after).contains { text(opening: $0) != nil } }
+  var opensTexts: Bool { table.everyRow.contains { text(opening: $0) != nil } }
   /// Whether rows open lists.
   var opensLists: Bool {
     rows.contains { if case .list? = $0.opens { true } else { false } }

@@ -39,28 +39,38 @@ struct UIKitSelection: UIKitPart {
         body.line("guard [\(ids)].contains(id) else { return }")
       }
       body.line("guard let item = items.first(where: { $0.id == id }) else { return }")
-      UIKitOpened(code: code).writeOpening(&body)
-      body.line("let next = UIViewController()")
-      body.line("next.title = item.title")
-      if opensTexts {
-        body.line("let label = UILabel(frame: next.view.bounds)")
-        body.line("label.text = item.text ?? item.detail")
-        body.line("label.numberOfLines = 0")
-        body.line("label.font = .preferredFont(forTextStyle: .body)")
-        body.line("label.adjustsFontForContentSizeCategory = true")
-        body.line("label.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
-        body.line("next.view.addSubview(label)")
+      let method = table.isInSplitView ? "showDetailViewController" : "show"
+      UIKitOpened(code: code).writeOpening(by: method, &body)
+      UIKitChoices(code: code).writeOpening(by: method, &body) { body in
+        body.line("guard let self, let place = items.firstIndex(where: { $0.id == id })")
+        body.line("else { return }")
+        body.line("items[place].detail = choice")
+        body.line("var next = source.snapshot()")
+        body.line("next.reconfigureItems([id])")
+        body.line("source.apply(next, animatingDifferences: false)")
       }
-      if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
-      body.line("next.view.backgroundColor = .systemBackground")
-      if table.platforms.contains(.tvOS) { body.line("#endif") }
-      if table.isInSplitView {
-        body.line("showDetailViewController(next, sender: self)")
-      } else {
-        body.line("show(next, sender: self)")
-      }
+      writeView(by: method, &body)
     }
     body.line("}")
+  }
+
+  /// Writes the view of an item that opens no list, and what shows it.
+  func writeView(by method: String, _ body: inout SourceWriter) {
+    body.line("let next = UIViewController()")
+    body.line("next.title = item.title")
+    if opensTexts {
+      body.line("let label = UILabel(frame: next.view.bounds)")
+      body.line("label.text = item.text ?? item.detail")
+      body.line("label.numberOfLines = 0")
+      body.line("label.font = .preferredFont(forTextStyle: .body)")
+      body.line("label.adjustsFontForContentSizeCategory = true")
+      body.line("label.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+      body.line("next.view.addSubview(label)")
+    }
+    if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
+    body.line("next.view.backgroundColor = .systemBackground")
+    if table.platforms.contains(.tvOS) { body.line("#endif") }
+    body.line("\(method)(next, sender: self)")
   }
 
   /// Whether choosing a row shows another view; switches, menus and mere information do not.

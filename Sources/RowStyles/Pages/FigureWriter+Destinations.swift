@@ -2,7 +2,9 @@ extension FigureWriter {
   /// Writes the pane beside the list with what the chosen row opens.
   mutating func writePane() {
     guard let row = table.allRows.first(where: \.isOn) else {
-      return out.raw("<div class=\"ex-pane\"></div>\n")
+      out.raw("<div class=\"ex-pane\">")
+      out.localized(Word.selectRow.text, language, as: "p")
+      return out.raw("</div>\n")
     }
     out.raw("<div class=\"ex-pane\" role=\"group\"")
     out.attribute("aria-label", row.title.best(for: language).text)

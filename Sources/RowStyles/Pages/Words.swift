@@ -13,7 +13,7 @@ package enum Word: String, CaseIterable, Sendable {
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
   case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
   case unavailable, columnsShown, found, clear, cancel, nothingFor, otherWords, inspector
-  case severalRows, moveTo, moveRow, movedTo
+  case severalRows, moveTo, moveRow, movedTo, selectRow
 
   /// The word in three languages.
   ///
@@ -155,6 +155,7 @@ package enum Word: String, CaseIterable, Sendable {
       LocalizedText(
         en: "{0}: “{1}”, position {2} of {3}", ko: "{0}: ‘{1}’, {3}개 중 {2}번째",
         ja: "{0}：「{1}」、{3}件中{2}番目")
+    case .selectRow: CodeWords.selectRow
     case .inspector: LocalizedText(en: "Inspector", ko: "속성", ja: "インスペクタ")
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }
@@ -166,7 +167,7 @@ package enum Word: String, CaseIterable, Sendable {
 
     case .yaml, .doThis, .doNotThis, .wrapped, .image, .example, .level, .fitsColumn, .chosen,
       .older, .unavailable, .goTo, .index, .sort, .expand, .collapse, .error, .linkTo, .codeOf,
-      .variant:
+      .variant, .selectRow:
       true
     default: false
     }

@@ -42,6 +42,11 @@ struct LookScenarios {
       try page.text(
         television, "return getComputedStyle(all('button.ex-main')[1]).backgroundColor") != plain)
 
+    // A macOS outline has none either, unless its author asks for them.
+    let outline = "map-sheets"
+    #expect(try page.text(outline, separator) == "none")
+    #expect(try page.text("post-trays", separator) != "none")
+
     // watchOS: rows roll off one style, and shrink and fade in the other.
     let last = "const r = all('.ex-row').at(-1).style;"
     #expect(try page.flag("tram-stops", last + "return /rotateX\\(-?[1-9]/.test(r.transform)"))

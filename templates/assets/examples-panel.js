@@ -267,7 +267,7 @@
     }
 
     /** Adds a button that deletes rows; the last row of the last group has to stay. */
-    async function addRemoval() {
+    function addRemoval() {
       const reason = make('span', { id: `ex-n${serial()}`, hidden: true });
       example.label(reason, null, () => example.word('lastGroup'));
       const button = make('button', {
@@ -294,12 +294,14 @@
         example.label(button, null, () => example.word('remove', title()));
       };
       later(0, update);
-      const removing = await example.need('removing');
       example.on('removal', () => {
-        undo.hidden = !removing.canTakeBack();
+        undo.hidden = !example.parts.removing?.canTakeBack();
         update();
       });
-      button.addEventListener('click', () => {
+      // The button is there before what it needs, so a click waits for that and is not lost.
+      const coming = example.need('removing');
+      button.addEventListener('click', async () => {
+        const removing = await coming;
         const row = rest().at(-1);
         if (rest().length <= 1 || !row) {
           example.announce(example.word('lastGroup'));

@@ -30,6 +30,25 @@ struct EditingScenarios {
     #expect(try page.rowIDs(id).count == 1)
   }
 
+  @Test func `4: a button answers as soon as it is there`() throws {
+    let page = try ExamplePage(.en)
+    let id = "station-settings"
+    _ = try page.ask(
+      id,
+      """
+      new MutationObserver((_, observer) => {
+        const button = f.querySelector('[data-control=remove]');
+        if (!button) return;
+        observer.disconnect();
+        button.click();
+      }).observe(f, {childList: true, subtree: true});
+      f.querySelector('.ex-panel').open = true;
+      """)
+    try page.wait(
+      id,
+      until: "return [...f.querySelectorAll('.ex-section')].filter(n => !n.hidden).length === 1")
+  }
+
   @Test func `5: texts wrap, and the finding comes, below the same width in each language`() throws
   {
     let page = try ExamplePage(.en)

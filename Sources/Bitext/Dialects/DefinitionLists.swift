@@ -1,15 +1,26 @@
 import TextBasics
 
-/// Definition lists of PHP Markdown Extra, kramdown and Pandoc: a term on a line of its own, and
-/// `: text` below it.
+/// Definition lists of PHP Markdown Extra, kramdown and Pandoc, with a term on a line of its own and
+/// `: text` below it, and of DocC, with `- term Name: text`.
 struct DefinitionLists {
   /// Whether a definition was read, so that another one may follow it.
   private var isInDefinitions = false
+  /// Whether the last item of the list is a term of DocC.
+  private var isInTerms = false
 
   /// Reads a term, or the beginning of a definition; false where the line is neither.
   ///
   /// A term is a title in bold, and each of its definitions an item.
   mutating func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    if line.isInList {
+      guard let term = TermItem(line), isInTerms || isTermList(term, of: page) else {
+        isInTerms = false
+        return false
+      }
+      isInTerms = true
+      page.write(page.rewritten(term.shown), like: line)
+      return true
+    }
     if line.first == 0x3A, isDefinition(line), followsTermOrDefinition(page) {
       isInDefinitions = true
       let text = page.rewritten(Array(line.text.dropFirst()))
@@ -51,5 +62,23 @@ struct DefinitionLists {
     guard number >= 0 else { return false }
     if isTerm(page.line(number), at: number, of: page) { return true }
     return isInDefinitions && (isDefinition(page.line(number)) || page.line(number).indent >= 2)
+  }
+
+  /// Whether an item is one of DocC, not one of words such as *term paper*: its text stands below
+  /// it, or another one follows.
+  private func isTermList(_ item: TermItem, of page: DialectPage) -> Bool {
+    var number = page.current + 1
+    let end = min(page.lines.count, number + 100)
+    while number < end, page.line(number).isBlank { number += 1 }
+    if item.isAlone, number < end, !page.line(number).isInList, page.line(number).indent >= 2 {
+      return true
+    }
+    while number < end {
+      let line = page.line(number)
+      if line.isInList { return TermItem(line) != nil }
+      guard line.isBlank || line.indent >= 2 else { return false }
+      number += 1
+    }
+    return false
   }
 }

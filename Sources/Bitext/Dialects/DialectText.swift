@@ -22,7 +22,7 @@ extension MarkdownFinding {
 /// - Hugo: shortcodes (gohugo.io/content-management/shortcodes)
 /// - MkDocs and Python-Markdown: admonitions, tabs (python-markdown.github.io/extensions)
 /// - MyST and Sphinx: directives in fences, roles, labels (mystmd.org/guide)
-/// - DocC: directives, links to documentation (swift.org/documentation/docc)
+/// - DocC: directives, links to documentation, terms (swift.org/documentation/docc)
 /// - MDX: imports, components, comments (mdxjs.com/docs)
 /// - Obsidian: wiki links, embedded pictures, block names, comments
 /// - mdBook: included files (rust-lang.github.io/mdBook/format/mdbook.html)
@@ -56,7 +56,7 @@ enum Dialects {
       || ByteSearch.contains(0x29, before: 0x23, in: bytes)  // )#
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
-      || mayHoldColon(bytes) || mayHoldSize(bytes)
+      || mayHoldColon(bytes) || mayHoldSize(bytes) || mayHoldTerm(bytes)
       || DialectTables.mayBe(in: bytes) || Formulas.mayStand(in: bytes)
   }
 
@@ -75,6 +75,16 @@ enum Dialects {
       next = ByteSearch.first(0x5B, in: bytes, from: index + 1)
     }
     return bytes.starts(with: "import ".utf8) || bytes.starts(with: ":::".utf8)
+  }
+
+  /// Whether an item begins with `- te`, as those of DocC do.
+  private static func mayHoldTerm(_ bytes: [UInt8]) -> Bool {
+    var next = ByteSearch.first(0x2D, in: bytes)
+    while let index = next {
+      if index + 3 < bytes.count, bytes[index + 2] == 0x74, bytes[index + 3] == 0x65 { return true }
+      next = ByteSearch.first(0x2D, in: bytes, from: index + 1)
+    }
+    return false
   }
 
   /// Whether ` =` stands before a digit or `x`, as in `![](a.png =250x)`.

@@ -8,6 +8,8 @@ struct DialectWriting {
   /// Whether it has links of DocC, and any without a text of its own.
   private let (hasDocumentationLinks, hasBareLinks): (Bool, Bool)
   private let hasMarks: Bool
+  /// Whether it is a term of DocC, and one whose name is in bold itself.
+  private let (isTerm, isBoldTerm): (Bool, Bool)
   /// Names of emoji and formulas as the text has them, and what they are read as.
   private let replaced: [(written: [UInt8], read: [UInt8])]
   /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
@@ -21,6 +23,8 @@ struct DialectWriting {
     hasBareLinks = scanner.first("<doc:") != nil
     hasDocumentationLinks = hasBareLinks || scanner.first("](doc:") != nil
     hasMarks = scanner.first("==") != nil
+    isTerm = TermItem(text.prefix { $0 != 0x0A }) != nil
+    isBoldTerm = isTerm && scanner.isAt(TermItem.label + "**")
     replaced =
       EmojiNames.all(in: bytes).map { ($0.name, $0.emoji) }
       + Formulas.all(in: bytes).map { ($0.written, $0.code) }
@@ -29,7 +33,8 @@ struct DialectWriting {
 
   /// Whether the text has anything of a dialect.
   var isNeeded: Bool {
-    hasWikiLinks || hasDocumentationLinks || hasMarks || !replaced.isEmpty || !suffix.isEmpty
+    hasWikiLinks || hasDocumentationLinks || hasMarks || isTerm || !replaced.isEmpty
+      || !suffix.isEmpty
   }
 
   /// The text as its author would have written it.
@@ -65,6 +70,7 @@ struct DialectWriting {
         scanner.index += 1
       }
     }
+    if isTerm, let item = TermItem.written(result[...], isBold: isBoldTerm) { result = item }
     return String(decoding: result + suffix, as: UTF8.self)
   }
 

@@ -40,6 +40,12 @@ struct DialectImportTests {
       Rows stand along the wall.
     }
 
+    - term Lamp:
+      It gives light in the evening.
+
+    - term **Ladder**:
+      It leads to the highest row.
+
     """
 
   private static let korean = """
@@ -74,13 +80,20 @@ struct DialectImportTests {
       줄은 벽을 따라 섭니다.
     }
 
+    - term 램프:
+      저물녘에 빛을 냅니다.
+
+    - term **사다리**:
+      가장 높은 줄까지 닿습니다.
+
     """
 
   /// What the translator changes, which stands in the translations alone.
   private static let changes = [
     ("책장", "서가"), ("이름표", "이름"), ("조심하세요", "살피세요"), ("휠", "굽을"), ("적게", "조금만"),
     ("전화", "휴대전화"), ("먼지", "쌓인 먼지"), ("등불", "등"), ("표시한", "밑줄 친"), ("열람실", "독서실"),
-    ("밤에", "저녁에"), ("벽을", "긴 벽을"),
+    ("밤에", "저녁에"), ("벽을", "긴 벽을"), ("램프", "큰 램프"), ("빛을", "밝은 빛을"),
+    ("사다리", "나무 사다리"), ("가장 높은", "맨 위"),
   ]
 
   private static func changed(_ text: String) -> String {
@@ -108,7 +121,10 @@ struct DialectImportTests {
       (":bulb: 불을 켜세요 :one:", "💡 등을 켜세요 1️⃣", ":bulb: 등을 켜세요 :one:"),
       (#"넓이는 $\pi r^2$이다."#, #"면적은 `\pi r^2`이다."#, #"면적은 $\pi r^2$이다."#),
       ("![[a.png|300]] 그림", "![]([[a.png]]) 사진", "![[a.png]] 사진"),
-      ("책장 {#shelves}", "서가", "서가 {#shelves}"), ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
+      ("term 오븐: 뜨거운 상자.", "**가마**: 뜨거운 상자.", "term 가마: 뜨거운 상자."),
+      ("term **규칙 1**:\n닫는다.", "**규칙 1**: 연다.", "term **규칙 1**: 연다."),
+      ("term `bake(_:)`: 굽는다.", "뜨겁다.", "뜨겁다."), ("책장 {#shelves}", "서가", "서가 {#shelves}"),
+      ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
     ])
   func dialectWriting(_ old: String, _ markdown: String, _ written: String) {
     #expect(DialectWriting(Array(old.utf8)[...]).written(markdown) == written)

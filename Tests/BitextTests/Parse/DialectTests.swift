@@ -25,7 +25,20 @@ struct DialectTests {
     arguments: [
       ("Oven\n: A hot box.", "<p><strong>Oven</strong></p><ul><li>A hot box.</li></ul>"),
       ("오븐\n\n: 뜨거운 상자.\n", "<p><strong>오븐</strong></p><ul><li>뜨거운 상자.</li></ul>"),
-      ("One\ntwo\n: three", "<p>Onetwo: three</p>"), ("Oven\n:name:", "<p>Oven:name:</p>"),
+      (
+        "- term Oven:\n  A hot box.\n\n- term `bake(_:)`: 굽는다.\n",
+        "<ul><li><p><strong>Oven</strong>:A hot box.</p></li>"
+          + "<li><p><strong><code>bake(_:)</code></strong>: 굽는다.</p></li></ul>"
+      ),
+      (
+        "- term **규칙 1**: 문을 닫는다.\n- term 규칙 2: 기다린다.",
+        "<ul><li><strong>규칙 1</strong>: 문을 닫는다.</li><li><strong>규칙 2</strong>: 기다린다.</li></ul>"
+      ),
+      ("- term paper: ten pages\n- exam", "<ul><li>term paper: ten pages</li><li>exam</li></ul>"),
+      (
+        "- Parameter oven: A hot box.\n- Returns: The bread.",
+        "<ul><li>Parameter oven: A hot box.</li><li>Returns: The bread.</li></ul>"
+      ), ("One\ntwo\n: three", "<p>Onetwo: three</p>"), ("Oven\n:name:", "<p>Oven:name:</p>"),
       ("{{#include ../a.md}}", "<p><a href=\"../a.md\">a.md</a></p>"),
       (
         "```rust\n{{#rustdoc_include ../x/b.rs:here}}\n```",

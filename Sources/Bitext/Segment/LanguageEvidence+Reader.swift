@@ -286,7 +286,9 @@ extension LanguageEvidence {
       defer { word = Word() }
       if word.letters == 0 { return }
       let kind = word.hasJoint || word.digits > 0 ? nil : LatinWords.kind(of: word.hash)
-      let isAcronym = word.lower == 0 && word.upper >= 2 && kind == nil
+      // `2D` and `4K` are no names of products either.
+      let isMeasure = word.letters == 1 && word.upper == 1 && word.digits == 1
+      let isAcronym = word.lower == 0 && (word.upper >= 2 || isMeasure) && kind == nil
       if isAcronym && !word.hasJoint {
         evidence.acronyms += 1
       } else if word.hasJoint || word.digits > 0 || (word.hasUpperInside && word.lower > 0) {

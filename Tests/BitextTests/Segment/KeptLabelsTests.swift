@@ -40,6 +40,11 @@ struct KeptLabelsTests {
   }
 
   @Test(arguments: [korean, japanese])
+  func `are English where a measure such as 2D stands in them`(text: String) {
+    #expect(kept("# 2D shelf\n\n\(text)\n\n**4K lamp**\n\n\(text)\n") == ["2D shelf", "4K lamp"])
+  }
+
+  @Test(arguments: [korean, japanese])
   func `belong to an English text where there is one`(text: String) {
     #expect(kept("# Shelves\n\n\(Self.english)\n\n> \(text)\n\n## Labels\n\n\(text)\n").isEmpty)
     #expect(kept("# Shelves\n\n\(Self.english)\n").isEmpty)

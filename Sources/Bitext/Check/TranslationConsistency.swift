@@ -58,6 +58,7 @@ struct TranslationConsistency: Sendable {
   func findings() -> [Diagnostic] { several() + reused() }
 
   private func several() -> [Diagnostic] {
+    let versions = PageVersions(entries.map { ($0.place.document.source.path, $0.source) })
     let groups = Dictionary(grouping: entries, by: \.source).values
     return groups.compactMap { group -> Diagnostic? in
       let counts = Dictionary(grouping: group) { Self.letters(of: $0.target) }.mapValues(\.count)
@@ -66,6 +67,8 @@ struct TranslationConsistency: Sendable {
       guard let first = group.first(where: { Self.letters(of: $0.target) == order[0].key }),
         let other = group.first(where: {
           Self.letters(of: $0.target) != order[0].key && $0.isComparable(to: first)
+            && !versions.areVersions(
+              $0.place.document.source.path, first.place.document.source.path)
         })
       else { return nil }
       let more: FindingText =

@@ -115,12 +115,26 @@ import Testing
   @Test func `one original with two translations is told once`() async throws {
     let files = [
       "one/en.md": Self.english, "one/ko.md": Self.korean,
-      "two/en.md": Self.english.replacing("# Shelves", with: "# Boards"),
+      "two/en.md": Self.english.replacing("# Shelves", with: "# Boards")
+        .replacing("A shelf", with: "A cupboard").replacing("Every shelf", with: "Each shelf")
+        .replacing("The first", with: "The upper"),
       "two/ko.md": Self.korean.replacing("# 서가", with: "# 판")
         .replacing("편지가 있습니다", with: "서신이 놓여 있습니다"),
     ]
     let found = await SpokenFindings.check(try await Library.corpus(of: files)).map(\.rule)
     #expect(found == ["translated-two-ways"])
+  }
+
+  @Test func `versions of one page may be translated in two ways`() {
+    func texts(_ path: String, _ originals: ClosedRange<Int>) -> [(path: String, original: String)]
+    {
+      originals.map { (path, "en text \($0)") }
+    }
+    let versions = PageVersions(
+      texts("old/ko.md", 1...8) + texts("new/ko.md", 4...9) + texts("a/ko.md", 7...20))
+    #expect(versions.areVersions("old/ko.md", "new/ko.md"))
+    #expect(!versions.areVersions("old/ko.md", "a/ko.md"), "two texts recur")
+    #expect(!versions.areVersions("old/ko.md", "old/ko.md"), "one page is to be consistent")
   }
 
   @Test func `texts that leave out their links are one finding`() async throws {

@@ -53,6 +53,27 @@ import Testing
       .map { "\($0.text) \($0.attributes["href"]?.split(separator: "#").last ?? "")" }
   }
 
+  @Test(arguments: [
+    ("The **reading** room is quiet.", "reading room", "<strong>reading</strong> room"),
+    ("A quiet reading *room* & more.", "reading room", "reading <em>room</em>"),
+    ("Our **reading** *room*.", "reading room", "<strong>reading</strong> <em>room</em>"),
+    ("Not a **big reading** room.", "", ""),
+    ("A reading room, the **reading** room.", "reading room", "reading room"),
+    ("An old re**adin**g room.", "reading room", "re<strong>adin</strong>g room"),
+  ])
+  func `a term of which a part is emphasized is linked as one`(
+    text: String, name: String, markup: String
+  ) async throws {
+    let site = try await RenderedSite.of([
+      "glossary.yaml": "concepts:\n  - id: room\n    terms: {en: [reading room]}\n",
+      "halls/en.md": "# Halls\n\nThe halls are open at night.\n\n\(text)\n",
+    ])
+    let page = try #require(try site.pages()["en/halls/index.html"])
+    let links = page.elements(named: "a").filter { $0.attributes["class"] == "term" }
+    #expect(links.map(\.text) == (name.isEmpty ? [] : [name]))
+    #expect(markup.isEmpty || site.text("en/halls/index.html").contains(">\(markup)</a>"))
+  }
+
   @Test func `the original decides between the senses of one spelling`() async throws {
     #expect(try await links("ko") == ["그룹 grouped", "그룹 group", "자체 custom"])
   }

@@ -12,10 +12,19 @@ struct InlineWriter {
 
   /// Writes the next inlines of a list that was begun.
   func write(_ count: Int, of inlines: inout InlineReader, to body: inout BodyWriter) {
-    for _ in 0..<count { writeNext(&inlines, to: &body) }
+    guard count > 1, body.text.linksTerms else {
+      for _ in 0..<count { writeNext(&inlines, to: &body) }
+      return
+    }
+    var left = count
+    while left > 0 {
+      let run = EmphasizedRun(of: inlines, atMost: left)
+      write(run, of: &inlines, to: &body)
+      left -= run.count
+    }
   }
 
-  private func writeNext(_ inlines: inout InlineReader, to body: inout BodyWriter) {
+  func writeNext(_ inlines: inout InlineReader, to body: inout BodyWriter) {
     switch inlines.next() {
     case .text(let piece): inlines.withBytes(of: piece) { body.writeText($0) }
     case .softBreak:

@@ -42,19 +42,50 @@ struct TermLinker: Sendable {
       guard let concept = concept(of: occurrence) else { continue }
       linked.insert(concept)
       html.text(piece(start..<occurrence.range.lowerBound))
-      html.markup("<a class=\"term\"")
-      let address = addresses[terms.parts.part(ofConcept: concept)]
-      html.attribute("href", address, "#" + Address.encoded(terms.ids[concept]))
-      html.markup(">")
-      // A link covers a whole Latin word with its ending, but not a Korean or Japanese particle.
-      let rest = bytes[occurrence.range.upperBound...]
-      let isLatin = bytes[occurrence.range.upperBound - 1].isASCIILetter
-      let end = isLatin ? rest.firstIndex { !$0.isASCIILetter } ?? bytes.count : rest.startIndex
+      openLink(to: concept, in: &html)
+      let end = Self.end(of: occurrence, in: bytes)
       html.text(piece(occurrence.range.lowerBound..<end))
       html.markup("</a>")
       start = end
     }
     html.text(piece(start..<bytes.count))
+  }
+
+  /// Takes the terms of a text that are to be linked and for which `isTaken` holds, with their
+  /// places, unless the same term stands before.
+  mutating func takeTerms(
+    in text: String, where isTaken: (Range<Int>) -> Bool
+  ) -> [(range: Range<Int>, concept: Int)] {
+    var taken: [(Range<Int>, Int)] = []
+    var passed: Set<Int> = []
+    let bytes = Array(text.utf8)
+    for occurrence in terms.finder.occurrences(in: text) {
+      guard let concept = concept(of: occurrence), !passed.contains(concept) else { continue }
+      let range = occurrence.range.lowerBound..<Self.end(of: occurrence, in: bytes)
+      if isTaken(range) {
+        linked.insert(concept)
+        taken.append((range, concept))
+      } else {
+        passed.insert(concept)
+      }
+    }
+    return taken
+  }
+
+  /// Begins the link to a concept.
+  func openLink(to concept: Int, in html: inout HTMLWriter) {
+    html.markup("<a class=\"term\"")
+    let address = addresses[terms.parts.part(ofConcept: concept)]
+    html.attribute("href", address, "#" + Address.encoded(terms.ids[concept]))
+    html.markup(">")
+  }
+
+  /// Where the link of an occurrence ends: it covers a whole Latin word with its ending, but not a
+  /// Korean or Japanese particle.
+  private static func end(of occurrence: TermFinder.Occurrence, in bytes: [UInt8]) -> Int {
+    let rest = bytes[occurrence.range.upperBound...]
+    let isLatin = bytes[occurrence.range.upperBound - 1].isASCIILetter
+    return isLatin ? rest.firstIndex { !$0.isASCIILetter } ?? bytes.count : rest.startIndex
   }
 
   /// The concept of the first spelling that is allowed and not linked yet; nil if there is none.

@@ -20,6 +20,9 @@ struct TextWriter: Sendable {
     if isPlain { html.text(text) } else { writeMarked(String(text), to: &html) }
   }
 
+  /// Whether terms are linked here.
+  var linksTerms: Bool { terms != nil && !isInLink && differences == nil && !isInPhrases }
+
   private var isPlain: Bool { differences == nil && (terms == nil || isInLink) && !isInPhrases }
 
   private mutating func writeMarked(_ text: String, to html: inout HTMLWriter) {

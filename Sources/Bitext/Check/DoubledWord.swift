@@ -4,13 +4,13 @@ import TextBasics
 struct DoubledWord: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.prose.joined().flatMap { text in
-      text.language == .japanese ? particles(text) + words(text) : words(text)
+      text.language == .japanese ? particles(text) + words(text, topic) : words(text, topic)
     }
   }
 
   // MARK: - Words between spaces
 
-  private func words(_ text: ProseText) -> [Diagnostic] {
+  private func words(_ text: ProseText, _ topic: CheckedTopic) -> [Diagnostic] {
     let scalars = text.scalars
     var findings: [Diagnostic] = []
     var last: Range<Int>?
@@ -32,11 +32,10 @@ struct DoubledWord: Rule {
         let isGrammar = Self.neverTwice.contains(name)
         // Where a link ends between them, they are no one phrase.
         let isOnePhrase = text.prose.source(before.lowerBound..<index) != nil
-        guard isGrammar || isOnePhrase else {
-          last = word
+        defer { last = word }
+        guard isGrammar || isOnePhrase && !MeetingTerms(text, before, word).areIn(topic) else {
           continue
         }
-        defer { last = word }
         guard said.insert(name).inserted else { continue }
         let between = text.prose.text(before.upperBound..<start)
         findings.append(

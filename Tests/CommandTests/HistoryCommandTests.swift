@@ -313,7 +313,7 @@ import Testing
     // The numbers of the edited pair differ.
     #expect(text.contains("(`numbers-differ`)"), "\(text)")
     // Each file has its own first finding.
-    #expect(text.contains("(`double-space`)"), "\(text)")
+    #expect(text.contains("(`stray-space`)"), "\(text)")
     let github = try notes.run("review", "main..HEAD", "--format", "github").output
     // Code hosts name files from the root of the repository.
     #expect(github.contains("::warning file=content/shelves/ko.md,line=5"), "\(github)")

@@ -51,7 +51,7 @@ struct LeadingLinks: Rule {
         at: destination)
     case .otherLanguageAnchor(let language, let other):
       return CheckedText.Remark(
-        .warning, "anchor-other-language",
+        .warning, "link-other-language",
         "the fragment of \(destination) is a heading of the \(language) text only "
           + "(\(other))", at: destination)
     }

@@ -8,9 +8,9 @@ package enum RuleNames {
   /// The rules that `check` alone asks.
   private static let ofTexts = words(
     """
-    anchor-other-language bold-lost brackets cells-differ character-width code-differs comma
-    dead-anchor dead-link double-space doubled-word duplicate-id end-mark end-mark-differs
-    footnotes-differ forbidden-term hangul-in-japanese image-without-text
+    bold-lost brackets cells-differ character-width code-differs comma dead-anchor dead-link
+    doubled-word duplicate-id end-mark end-mark-differs footnotes-differ forbidden-term
+    hangul-in-japanese image-without-text
     kana-in-korean korean-particle length-differs link-other-folder link-other-language
     links-differ marks-mixed missing-translation name-spelling numbers-differ
     placeholders-differ speech-level stray-jamo stray-space table-example term-not-followed

@@ -26,7 +26,7 @@ struct StraySpace: Rule {
       else { continue }
       findings.append(
         text.finding(
-          .note, "double-space", "there are two spaces", at: start..<index, replacement: " "))
+          .note, "stray-space", "there are two spaces", at: start..<index, replacement: " "))
     }
     return findings
   }

@@ -130,7 +130,8 @@ extension Document {
       return Segment(
         kind: segment.kind, language: given ?? segment.language,
         audience: given ?? segment.audience, lines: segment.lines, range: segment.range,
-        text: segment.text, markup: segment.markup, depth: segment.depth)
+        text: segment.text, markup: segment.markup, depth: segment.depth,
+        isFoldTitle: segment.isFoldTitle)
     }
     return Document(
       source: source, pathKey: pathKey, frontMatter: frontMatter, language: self.language,

@@ -13,4 +13,6 @@ struct Draft {
   var range: SourceRange?
   /// Whether it is the author's title of a callout.
   var isCalloutTitle = false
+  /// Whether it is the title of a fold.
+  var isFoldTitle = false
 }

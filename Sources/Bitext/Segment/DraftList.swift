@@ -69,7 +69,8 @@ struct DraftList {
         kind: kind,
         verdict: isText ? LanguageIdentifier.verdict(on: inline, content: content) : .nothing,
         weight: isText ? inline.evidence.weight : 0, lines: lines,
-        text: composed(inline), content: content, depth: place.depth))
+        text: composed(inline), content: content, depth: place.depth,
+        isFoldTitle: place.isFoldTitle))
   }
 
   /// A text in NFC: what markup keeps apart may join in it.

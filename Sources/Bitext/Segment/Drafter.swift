@@ -17,6 +17,8 @@ struct Drafter {
     var container = Container.page
     var depth = 0
     var quotes = 0
+    /// Whether the block is the title of a fold.
+    var isFoldTitle = false
     /// What follows the container that the block stands in.
     var tail: ArraySlice<Block> = []
 
@@ -159,7 +161,9 @@ struct Drafter {
     if element.name == "img" {
       return paragraph([.element(element, [])], on: lines, followedBy: [], in: place)
     }
-    return .element(element, nodes(for: children, in: place))
+    var inner = place
+    inner.isFoldTitle = element.name == "summary"
+    return .element(element, nodes(for: children, in: inner))
   }
 
   // MARK: - Quotes

@@ -45,7 +45,7 @@ package struct Segment: Sendable {
 
   package init(
     kind: Kind, language: Language, audience: Language? = nil, lines: ClosedRange<Int>,
-    range: SourceRange, text: String, content: [Inline], depth: Int
+    range: SourceRange, text: String, content: [Inline], depth: Int, isFoldTitle: Bool = false
   ) {
     let markup: Markup
     if content.count == 1, case .text(let plain) = content[0], plain == text {
@@ -55,12 +55,12 @@ package struct Segment: Sendable {
     }
     self.init(
       kind: kind, language: language, audience: audience ?? language, lines: lines, range: range,
-      text: text, markup: markup, depth: depth)
+      text: text, markup: markup, depth: depth, isFoldTitle: isFoldTitle)
   }
 
   init(
     kind: Kind, language: Language, audience: Language, lines: ClosedRange<Int>,
-    range: SourceRange, text: String, markup: Markup, depth: Int
+    range: SourceRange, text: String, markup: Markup, depth: Int, isFoldTitle: Bool
   ) {
     self.kind = kind
     self.language = language
@@ -70,7 +70,7 @@ package struct Segment: Sendable {
     self.range = range
     self.text = text
     self.markup = markup
-    nesting = UInt32(depth)
+    nesting = UInt32(depth) << 1 | (isFoldTitle ? 1 : 0)
   }
 
   /// 1-based, inclusive, markers and fences included; a list item ends before its nested block.
@@ -114,5 +114,8 @@ package struct Segment: Sendable {
   }
 
   /// How many quotes, callouts and list items the segment stands in.
-  package var depth: Int { Int(nesting) }
+  package var depth: Int { Int(nesting >> 1) }
+
+  /// Whether the segment is the title of a fold: a `summary`.
+  var isFoldTitle: Bool { nesting & 1 != 0 }
 }

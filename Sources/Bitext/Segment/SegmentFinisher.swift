@@ -22,7 +22,8 @@ struct SegmentFinisher {
           audience: kept.contains(index) || surroundings.isForeign ? surroundings.main : nil,
           lines: drafts[index].lines,
           range: range, text: drafts[index].text,
-          content: drafts[index].content, depth: drafts[index].depth))
+          content: drafts[index].content, depth: drafts[index].depth,
+          isFoldTitle: drafts[index].isFoldTitle))
     }
     return (segments, surroundings.main)
   }

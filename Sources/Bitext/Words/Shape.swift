@@ -8,7 +8,7 @@ struct Shape {
   let kind: Kind
   /// Whether a heading has no letters but those of English, in a text of any language.
   let isLatinHeading: Bool
-  /// 1...6 for a heading, 0 for other kinds.
+  /// 1...6 for a heading, 7 for the title of a fold, which heads what it hides, 0 for other kinds.
   let level: UInt8
   let end: End
   /// Whether the text begins with a title in bold.
@@ -29,6 +29,10 @@ struct Shape {
     case .heading(let level):
       kind = .heading
       self.level = level
+      isLatinHeading = segment.text.utf8.allSatisfy { $0 < 0x80 }
+    case _ where segment.isFoldTitle:
+      kind = .heading
+      level = 7
       isLatinHeading = segment.text.utf8.allSatisfy { $0 < 0x80 }
     default:
       level = 0

@@ -99,6 +99,49 @@ struct AlignerTests {
     }
     #expect(Set(mirrored) == Set(beads), "seed \(seed)")
   }
+
+  @Test func `the title of a fold is the title of a fold, and no half of the text above it`() {
+    let english = """
+      # Library
+
+      The library opens at 10:00 and closes at 19:00 on six days of the week.
+
+      **Reading room.** The reading room has a long table, and lamps for those who come late.
+
+      <details>
+      <summary>Notes of the translator</summary>
+
+      - A shelf held 24 books of one size.
+
+      </details>
+
+      """
+    let korean = """
+      # 도서관
+
+      도서관은 일주일에 6일 동안 10:00에 열고 19:00에 닫습니다.
+
+      <details>
+      <summary>옮긴이 주 모음</summary>
+
+      - 서가에는 크기가 같은 책 24권이 들어갔습니다.
+
+      </details>
+
+      """
+    func beads(_ english: String, _ korean: String) -> String {
+      func stream(_ text: String, _ file: Int) -> Stream {
+        let document = Segmenter.segment(SourceFile(path: "\(file).md", text: text)).0
+        return document.streams(file: file, sharedBlocks: true)[0]
+      }
+      return dump(aligner.align(stream(english, 0), stream(korean, 1)))
+    }
+    #expect(beads(english, korean) == "0=0 1=1 2=- 3=2 4=3")
+    let part = "<summary>옮긴이 주 모음</summary>\n"
+    #expect(beads(english, korean.replacing(part, with: "")) == "0=0 1=1 2=- 3=- 4=2")
+    #expect(
+      beads(english.replacing("**Reading room.** ", with: ""), korean) == "0=0 1=1 2=- 3=2 4=3")
+  }
 }
 
 /// A stream of paragraphs, one per text; code spans are between backquotes.

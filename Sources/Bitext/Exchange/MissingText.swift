@@ -56,6 +56,15 @@ struct MissingText {
     return lineEnding + blank + lineEnding + continuation
   }
 
+  /// The ends of the elements that begin on the line of a text, in its marks, such as those of a
+  /// `<summary>`.
+  static func suffix(_ prefix: [UInt8]) -> [UInt8] {
+    let start = prefix.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return HTMLTag.all(in: prefix, start..<prefix.count).reversed()
+      .filter { $0.form == .opening && HTMLAllowList.content(of: $0.name) == .flow }
+      .flatMap { Array("</\($0.name)>".utf8) }
+  }
+
   /// The beginning of a further line: marks of quotes are repeated, others become their indent.
   private static func continuation(of prefix: [UInt8]) -> [UInt8] {
     let line = prefix.lastIndex(of: 0x0A).map { prefix[($0 + 1)...] } ?? prefix[...]

@@ -50,13 +50,16 @@ struct ParallelPlaces {
       original: text.original, shape: TextShape(kind: mark.kind ?? kind, marks: mark.prefix))
     let trail = self.trail(of: new, to: after)
     let inner = MissingText.inner(mark.prefix, lineEnding: b.document.lineEnding)
+    let ends = MissingText.suffix(mark.prefix)
+    let suffix = a.gapBytes(after: last).starts(with: ends) ? ends : []
+    let whole = elements(around: text.original)
     func insertion(_ segment: Int?, _ separator: [UInt8]?, _ trail: [UInt8]?) -> TextInsertion {
       let gap = b.gap(after: segment)
       return TextInsertion(
         segment: segment, gap: gap, order: text.order,
-        separator: separator.map { b.withoutHalfElements($0, at: gap) },
-        prefix: mark.prefix, parts: parts, inner: inner,
-        trail: trail.map { b.withoutHalfElements($0, at: gap) },
+        separator: separator.map { b.withoutHalfElements($0, at: gap, keeping: whole) },
+        prefix: mark.prefix, parts: parts, suffix: suffix, inner: inner,
+        trail: trail.map { b.withoutHalfElements($0, at: gap, keeping: whole) },
         footnote: a.document.footnotePlace(of: first))
     }
     var ways: [TextInsertion] = []
@@ -75,6 +78,9 @@ struct ParallelPlaces {
       let ofItems = separatorOfItems(after: place, mark)
       if let ofItems, kind != .item { ways.append(insertion(place, ofItems, trail)) }
       ways.append(insertion(place, separator, trail))
+      if let (head, tail) = amongTags(text.original, from: before, to: after, at: place) {
+        ways.append(insertion(place, head, tail))
+      }
       ways.append(insertion(place, separator, nil))
     }
     if let after, let next = counterparts[after]?.lowerBound, next >= b.entries {
@@ -94,13 +100,37 @@ struct ParallelPlaces {
     return ways
   }
 
+  /// The elements that begin and end around missing texts that stand together in the original.
+  private func elements(around original: ClosedRange<Int>) -> Set<[UInt8]> {
+    var (low, high) = (original.lowerBound, original.upperBound)
+    while low > a.entries, isMissing(low - 1) { low -= 1 }
+    while high + 1 < counterparts.count, isMissing(high + 1) { high += 1 }
+    return a.wholeElements(between: low == a.entries ? nil : low - 1, and: high + 1)
+  }
+
+  private func isMissing(_ index: Int) -> Bool {
+    counterparts[index] == nil && pending.contains(index)
+  }
+
+  /// What stands before and behind a text in a gap with tags, some of which the original has before
+  /// the text and the others behind it.
+  private func amongTags(
+    _ original: ClosedRange<Int>, from before: Int, to after: Int?, at place: Int
+  ) -> (head: [UInt8], tail: [UInt8])? {
+    let (first, last) = (original.lowerBound, original.upperBound)
+    return b.split(
+      b.gap(after: place), a.tags(between: before, and: first),
+      a.tags(between: last, and: after ?? counterparts.count),
+      blank: b.document.lineEnding + b.document.lineEnding)
+  }
+
   /// The segment of the translation that a text comes after, where its nearest neighbour stands
   /// before: the neighbour's, or a heading behind it that is nobody's translation and has no text
   /// yet.
   ///
   /// What is a title at the beginning of a paragraph may be a heading in the translation.
   private func home(of text: MissingText, after before: Int) -> Int? {
-    guard let place = counterparts[before]?.upperBound else { return nil }
+    guard let place = end(of: before) else { return nil }
     guard !isGrouped, !isHeading(a.document.segments[text.original.lowerBound]) else {
       return place
     }
@@ -115,6 +145,16 @@ struct ParallelPlaces {
     guard !headings.isEmpty else { return place }
     let waiting = (before + 1..<text.original.lowerBound).count { pending.contains($0) }
     return headings[min(waiting, headings.count - 1)]
+  }
+
+  /// The last segment of the translation of original number `index`; of several segments, the last
+  /// before tags, because the title of a fold is no part of the paragraph above it.
+  private func end(of index: Int) -> Int? {
+    guard let range = counterparts[index], !isGrouped, range.count > 1,
+      counterparts.count(where: { $0 == range }) == 1
+    else { return counterparts[index]?.upperBound }
+    return range.dropLast().first { !b.tags(between: $0, and: $0 + 1).isEmpty }
+      ?? range.upperBound
   }
 
   private func isHeading(_ segment: Segment) -> Bool {

@@ -18,6 +18,8 @@ struct TextInsertion {
   /// The marks of the new text.
   let prefix: [UInt8]
   let parts: [Part]
+  /// The ends of the elements that begin in the marks, on the text's last line.
+  var suffix: [UInt8] = []
   /// What stands between two parts.
   let inner: [UInt8]
   /// What stands between the new text and the line of the next; nil for what is there.
@@ -26,7 +28,14 @@ struct TextInsertion {
   let footnote: Document.FootnotePlace?
 
   /// The bytes of the new text with its marks.
-  private var body: [UInt8] { prefix + Array(parts.map(\.bytes).joined(separator: inner)) }
+  private var body: [UInt8] {
+    prefix + Array(parts.map(\.bytes).joined(separator: inner)) + suffix
+  }
+
+  /// What follows the text, without the ends of its own elements.
+  private func behind(_ following: [UInt8]) -> [UInt8] {
+    following.starts(with: suffix) ? Array(following.dropFirst(suffix.count)) : following
+  }
 
   /// The bytes of a gap with new texts, in their order, all of which are for this gap.
   ///
@@ -39,20 +48,19 @@ struct TextInsertion {
     var texts = first.body
     var before = first
     for next in insertions.dropFirst() {
-      texts += (next.separator ?? before.trail ?? [0x0A, 0x0A]) + next.body
+      texts += before.behind(next.separator ?? before.trail ?? [0x0A, 0x0A]) + next.body
       before = next
     }
-    guard let separator = first.separator else {
-      return gap + texts + (last.trail ?? [0x0A, 0x0A])
-    }
+    let trail = last.trail.map(last.behind)
+    guard let separator = first.separator else { return gap + texts + (trail ?? [0x0A, 0x0A]) }
     if let whole = inLines(insertions, over: gap) { return whole }
     let blanks = gap.prefix { $0 == 0x20 || $0 == 0x09 }
     guard endsLine(gap), endsLine(separator[...]), hasBlankLine(separator) else {
-      return bytes(of: texts, separator, last.trail, over: gap, isAtEnd: isAtEnd)
+      return bytes(of: texts, separator, trail, over: gap, isAtEnd: isAtEnd)
     }
     // Blanks at a line's end belong to the text that ends there.
     return bytes(
-      of: texts, Array(separator.drop { $0 == 0x20 || $0 == 0x09 }), last.trail,
+      of: texts, Array(separator.drop { $0 == 0x20 || $0 == 0x09 }), trail,
       over: gap.dropFirst(blanks.count), isAtEnd: isAtEnd
     ).map { blanks + $0 }
   }
@@ -111,12 +119,13 @@ struct TextInsertion {
     var between: [UInt8] = []
     var before: TextInsertion?
     for insertion in insertions {
-      guard let separator = insertion.separator ?? before?.trail else { return nil }
+      guard let following = insertion.separator ?? before?.trail else { return nil }
+      let separator = before?.behind(following) ?? following
       bytes += separator + insertion.body
       between += separator + [0x0A]
       before = insertion
     }
-    guard let trail = before?.trail else { return nil }
+    guard let before, let trail = before.trail.map(before.behind) else { return nil }
     let found = lines(of: (between + trail)[...])
     return found == lines(of: gap) ? bytes + trail : nil
   }

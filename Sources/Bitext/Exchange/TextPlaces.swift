@@ -81,7 +81,25 @@ struct TextPlaces {
       while end > range.lowerBound, bytes[end - 1] <= 0x20 { end -= 1 }
       range = range.lowerBound..<end
     }
-    return range
+    return withoutElements(range, bytes)
+  }
+
+  /// The range of a text without the tags of the elements that hold it alone, as in
+  /// `<summary>text</summary>`; marks of phrases are part of the text.
+  private static func withoutElements(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    guard bytes[range].first == UInt8(ascii: "<"), bytes[range].last == UInt8(ascii: ">"),
+      let tag = HTMLTag(in: bytes, at: range.lowerBound), tag.form == .opening,
+      HTMLAllowList.content(of: tag.name) == .flow,
+      let last = bytes[range].lastIndex(of: UInt8(ascii: "<")), last > range.lowerBound,
+      let end = HTMLTag(in: bytes, at: last), end.form == .closing, end.name == tag.name,
+      last + end.length == range.upperBound
+    else { return range }
+    var inner = (range.lowerBound + tag.length)..<last
+    while let byte = bytes[inner].first, byte <= 0x20 { inner.removeFirst() }
+    while let byte = bytes[inner].last, byte <= 0x20 { inner.removeLast() }
+    guard !inner.isEmpty, !HTMLTag.all(in: bytes, inner).contains(where: { $0.name == tag.name })
+    else { return range }
+    return withoutElements(inner, bytes)
   }
 
   /// Whether a line is a fence or holds nothing but tags.

@@ -206,4 +206,132 @@ import Testing
     let importing = Importing(back, into: now)
     #expect(importing.added == 0 && importing.left == 1)
   }
+
+  private static let folded = (
+    english: """
+    # Library
+
+    The library opens at 10:00 and closes at 19:00 on 6 days.
+
+    ```yaml
+    hours: 10-19
+    ```
+
+    The reading room has 48 chairs.
+
+    ```yaml
+    chairs: 48
+    ```
+
+    <details>
+    <summary>Notes of 1912</summary>
+
+    - A shelf held 24 books of one size.
+    - The bell rang 3 times.
+
+    </details>
+
+    The garden is open for 7 months.
+
+    """,
+    korean: """
+    # 도서관
+
+    도서관은 6일 동안 10:00에 열고 19:00에 닫습니다.
+
+    열람실에는 의자 48개가 있습니다.
+
+    <details>
+    <summary>1912년의 기록</summary>
+
+    - 서가에는 크기가 같은 책 24권이 들어갔습니다.
+    - 종은 3번 울렸습니다.
+
+    </details>
+
+    정원은 7개월 동안 열려 있습니다.
+
+    """
+  )
+
+  @Test(arguments: [
+    "<summary>1912년의 기록</summary>\n", "열람실에는 의자 48개가 있습니다.\n\n",
+    "도서관은 6일 동안 10:00에 열고 19:00에 닫습니다.\n\n", "정원은 7개월 동안 열려 있습니다.\n",
+    "열람실에는 의자 48개가 있습니다.\n\n|<summary>1912년의 기록</summary>\n",
+    "열람실에는 의자 48개가 있습니다.\n\n|<summary>1912년의 기록</summary>\n|"
+      + "- 서가에는 크기가 같은 책 24권이 들어갔습니다.\n",
+  ])
+  func `texts around a fold come back to their side of its tags, with their own`(
+    parts: String
+  ) async throws {
+    let whole = Self.folded.korean
+    let parts = parts.split(separator: "|")
+    #expect(parts.allSatisfy { whole.contains($0) })
+    let rest = parts.reduce(whole) { $0.replacing($1, with: "") }
+    for format in [ExchangeFormat.po, .xliff, .xliff2] {
+      let deleted = try await DeletedTexts(
+        of: [
+          "note/en.md": Array(Self.folded.english.utf8), "note/ko.md": Array(whole.utf8),
+        ], [.english, .korean], without: "note/ko.md",
+        with: Array(rest.utf8))
+      let outcome = try await deleted.outcome(format)
+      #expect(outcome.inWhiteSpace + outcome.equal == 1, "\(format): \(outcome.different)")
+    }
+  }
+
+  /// Two examples of the original's stand above and below the text, which the translation leaves to
+  /// the original.
+  @Test func `a text above a fold comes back above it, where its original is between examples`()
+    async throws
+  {
+    let english = """
+      # Columns
+
+      ## Outlines
+
+      **Show a hierarchy in an outline view.** An outline view resembles a table view.
+
+      ```yaml table-example
+      ref: wood-store
+      ```
+
+      **Disclosure triangle.** A triangle in front of a row opens and closes what is below the row.
+
+      ```yaml table-example
+      ref: herbarium-drawers
+      ```
+
+      <details>
+      <summary>Translator's notes</summary>
+
+      - **Sort and reorder.** Japanese often uses one word for both.
+
+      </details>
+
+      """
+    let part = "**펼침 삼각형.** 행 앞의 삼각형은 그 행 아래에 있는 것을 열고 닫습니다.\n\n"
+    let korean = """
+      # 열
+
+      ## 아웃라인
+
+      **계층은 아웃라인 뷰로 보여 주세요.** 아웃라인 뷰는 테이블 뷰와 비슷합니다.
+
+      \(part)<details>
+      <summary>옮긴이 주 모음</summary>
+
+      - **정렬과 순서 변경.** 일본어에서는 흔히 둘 다 한 단어로 씁니다.
+
+      </details>
+
+      """
+    let deleted = try await DeletedTexts(
+      of: ["note/en.md": Array(english.utf8), "note/ko.md": Array(korean.utf8)],
+      [.english, .korean], without: "note/ko.md",
+      with: Array(korean.replacing(part, with: "").utf8))
+    for format in [ExchangeFormat.po, .xliff, .xliff2] {
+      let outcome = try await deleted.outcome(format)
+      #expect(outcome.equal == 1, "\(format): \(outcome.different)")
+    }
+  }
 }

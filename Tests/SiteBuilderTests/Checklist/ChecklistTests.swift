@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  /// Those beside the text stand open; what is left at the end is for few, and folded.
+  @Test func `notes of translators at the end of a page are folded, in every language`()
+    async throws
+  {
+    let site = try await RenderedSite.of(folder: Checkout.content)
+    let topics = ["table-columns", "table-index", "table-loading", "table-styles"]
+    for topic in topics + ["lists-and-tables"] {
+      for (language, name) in [
+        ("en", "Translator's notes"), ("ko", "옮긴이 주 모음"), ("ja", "訳注のまとめ"),
+      ] {
+        let page = site.text("\(language)/\(topic)/index.html")
+        let summary = try #require(page.firstRange(of: name + "</span></summary>"), "\(topic)")
+        #expect(page[..<summary.lowerBound].hasSuffix(">"), "\(topic)")
+      }
+    }
+  }
+
   private static func texts(
     of unit: TranslationUnit, in topic: Topic, _ language: String
   ) -> String {

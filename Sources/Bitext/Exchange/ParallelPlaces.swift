@@ -34,8 +34,7 @@ struct ParallelPlaces {
 
   /// The ways to insert a text, the best first.
   func ways(for text: MissingText) -> [TextInsertion] {
-    let first = text.original.lowerBound
-    let last = text.original.upperBound
+    let (first, last) = (text.original.lowerBound, text.original.upperBound)
     let kind = a.document.segments[first].kind
     guard kind != .frontMatter else { return [] }
     let mark = learned.mark(of: first, isTitled: text.paragraphs.first?.hasPrefix("**") ?? false)
@@ -44,8 +43,7 @@ struct ParallelPlaces {
         prefix: mark.prefix, kind: mark.kind ?? kind, like: mark.text ?? a.text(of: first),
         lineEnding: b.document.lineEnding)
     else { return [] }
-    let before = neighbour(from: first, by: -1)
-    let after = neighbour(from: last, by: 1)
+    let (before, after) = (neighbour(from: first, by: -1), neighbour(from: last, by: 1))
     let new = LearnedMarks.New(
       original: text.original, shape: TextShape(kind: mark.kind ?? kind, marks: mark.prefix))
     let trail = self.trail(of: new, to: after)
@@ -67,11 +65,7 @@ struct ParallelPlaces {
     if before != nil || !isGrouped,
       let empty = b.emptyPlace(in: b.gap(after: place), for: mark.prefix)
     {
-      ways.append(
-        TextInsertion(
-          segment: place, gap: b.gap(after: place), order: text.order, separator: empty.before,
-          prefix: [], parts: parts, inner: inner, trail: empty.after,
-          footnote: a.document.footnotePlace(of: first)))
+      ways.append(filling(empty, after: place, insertion(place, nil, nil)))
     }
     if let before, let place {
       let separator = self.separator(before: new, after: before)
@@ -98,6 +92,15 @@ struct ParallelPlaces {
       ways.append(insertion(place, b.document.lineEnding + b.document.lineEnding, nil))
     }
     return ways
+  }
+
+  /// A text in a place that has its marks already, but no words.
+  private func filling(
+    _ empty: (before: [UInt8], after: [UInt8]), after place: Int?, _ text: TextInsertion
+  ) -> TextInsertion {
+    TextInsertion(
+      segment: place, gap: text.gap, order: text.order, separator: empty.before, prefix: [],
+      parts: text.parts, inner: text.inner, trail: empty.after, footnote: text.footnote)
   }
 
   /// The elements that begin and end around missing texts that stand together in the original.

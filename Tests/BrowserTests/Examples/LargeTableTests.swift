@@ -26,17 +26,28 @@ struct LargeTableTests {
   @Test(arguments: [TableStyle.plain, .insetGrouped])
   func `eight times the rows do not cost the square of it`(_ style: TableStyle) throws {
     let page = try ExamplePage(.en, tables: [table(600, style), table(4800, style)])
-    let times = try ["samples-600", "samples-4800"].map { id in
-      _ = try page.ask(id, "return true")
-      return try page.numbers(
-        id,
-        """
-        const own = performance.getEntriesByName('example-attach').filter(e => e.detail === f.id);
-        return [own[0].duration];
-        """)[0]
-    }
-    // The square would be 64 times.
-    #expect(times[1] < 24 * max(times[0], 8), "\(times) ms")
+    // A machine under load stops one of the two for as long as it likes; what costs the square does so
+    // each time.
+    var times: [[Double]] = []
+    repeat {
+      if !times.isEmpty { try page.load() }
+      times.append(try ["samples-600", "samples-4800"].map { try attaching($0, on: page) })
+    } while times.count < 5 && !times.contains(where: Self.isInProportion)
+    #expect(times.contains(where: Self.isInProportion), "\(times) ms")
+  }
+
+  /// The square would be 64 times.
+  private static func isInProportion(_ times: [Double]) -> Bool { times[1] < 24 * max(times[0], 8) }
+
+  /// How long it takes to make an example interactive, in milliseconds.
+  private func attaching(_ id: String, on page: ExamplePage) throws -> Double {
+    _ = try page.ask(id, "return true")
+    return try page.numbers(
+      id,
+      """
+      const own = performance.getEntriesByName('example-attach').filter(e => e.detail === f.id);
+      return [own[0].duration];
+      """)[0]
   }
 
   @Test func `a search and the widths of languages answer in a large table`() throws {

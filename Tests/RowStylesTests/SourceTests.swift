@@ -249,6 +249,34 @@ struct SourceTests {
     #expect(code.contains("private func isOn(_ id: String) -> Binding<Bool> {"))
   }
 
+  @Test func `a value is chosen from the list that a row opens in SwiftUI`() throws {
+    let code = SwiftUIWriter.source(
+      of: try table(
+        "style: grouped, rowStyle: rightDetail, feedback: momentary",
+        """
+        {id: glue, title: Glue, detail: Bone, action: push, accessories: [disclosure], opens: {choices: [Bone, Hide]}},
+        {id: wall, title: Wall, action: push, accessories: [disclosure], opens: {sections: [{id: n, rows: [
+          {id: nail, title: Nail, detail: Steel},
+          {id: hook, title: Hook, detail: Brass, action: push, accessories: [disclosure],
+            opens: {choices: [Brass, Iron]}}]}]}}
+        """), .en)
+    for (property, title, value) in [("glue", "Glue", "Bone"), ("hook", "Hook", "Brass")] {
+      #expect(code.contains("@State private var \(property) = \"\(value)\""))
+      #expect(code.contains("Picker(\"\(title)\", selection: $\(property)) {"))
+      #expect(code.contains("LabeledContent(\"\(title)\", value: \(property))"))
+    }
+    #expect(code.contains("Text(\"Iron\").tag(\"Iron\")"))
+    #expect(code.contains("LabeledContent(\"Nail\", value: \"Steel\")"))
+  }
+
+  @Test func `what is searched for on a watch is shown wherever it stands`() throws {
+    let rows = (1...7).map { "{id: r\($0), title: Nest \($0)}" }.joined(separator: ", ")
+    let code = SwiftUIWriter.source(
+      of: try table("platforms: [watchOS], search: Nests", rows), .en)
+    #expect(code.contains(".prefix(showsAll || !query.isEmpty ? "))
+    #expect(code.contains("if !showsAll, query.isEmpty {"))
+  }
+
   @Test func `an outline with columns has the symbols of its rows`() throws {
     let nests = try table(
       """

@@ -44,7 +44,7 @@ struct SwiftUIList: SwiftUIPart {
     var cases = SourceWriter()
     for row in rows {
       cases.line("case \(SourceWriter.literal(row.id)):")
-      cases.indented { content.writeContent(of: row.opens, titled: row.title, &$0) }
+      cases.indented { content.writeView(openedBy: row, &$0) }
     }
     body.block("private func detail(of id: String) -> some View") { body in
       body.line("switch id {")
@@ -162,8 +162,10 @@ struct SwiftUIList: SwiftUIPart {
       let on = switches.filter(\.isOn).map { SourceWriter.literal($0.id) }.joined(separator: ", ")
       body.line("@State private var switchedOn: Set<String> = [\(on)]")
     }
-    for row in rows where row.accessories.contains(.popUpMenu) {
-      body.line("@State private var \(property(of: row)) = \(detailString(row))")
+    let isChosenFrom = !isData || isSplit || table.hasInspector
+    for row in subject.pickers where isChosenFrom || row.accessories.contains(.popUpMenu) {
+      guard let property = subject.property(of: row) else { continue }
+      body.line("@State private var \(property) = \(row.detail.map { string($0) } ?? "\"\"")")
     }
     if has(.info) || has(.infoDisclosure) {
       body.line("@State private var isExplaining = false")
@@ -228,7 +230,7 @@ struct SwiftUIList: SwiftUIPart {
       }
     }
     guard first != nil, section.id == shownSections.last?.id else { return }
-    body.block("if !showsAll") { body in
+    body.block(table.search == nil ? "if !showsAll" : "if !showsAll, query.isEmpty") { body in
       body.line("Button {")
       body.line("  showsAll = true")
       body.line("} label: {")
@@ -240,7 +242,9 @@ struct SwiftUIList: SwiftUIPart {
   private func writeData(_ section: Section, _ body: inout SourceWriter, _ first: Int?) {
     let items = items(section)
     let filter = table.search == nil ? "" : ".filter(matches)"
-    let limit = first.map { ".prefix(showsAll ? \(items).count : \($0))" } ?? ""
+    // What is searched for is shown wherever it stands.
+    let isWhole = table.search == nil ? "showsAll" : "showsAll || !query.isEmpty"
+    let limit = first.map { ".prefix(\(isWhole) ? \(items).count : \($0))" } ?? ""
     body.line("ForEach(\(items)\(filter)\(limit)) { item in")
     body.indented { body in
       if let first = section.rows.first {

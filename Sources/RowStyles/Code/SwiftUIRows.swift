@@ -7,13 +7,7 @@ struct SwiftUIRows: SwiftUIPart {
     let id = SourceWriter.literal(row.id)
     if row.accessories.contains(.popUpMenu) {
       body.use(.menuPicker)
-      body.block(
-        "Picker(\(text(row.title)), selection: $\(property(of: row)))"
-      ) { body in
-        for choice in choices(of: row) {
-          body.line("Text(\(text(choice))).tag(\(string(choice)))")
-        }
-      }
+      writePicker(of: choices(of: row), row, &body)
       body.line(".pickerStyle(.menu)")
       return
     }
@@ -52,19 +46,27 @@ struct SwiftUIRows: SwiftUIPart {
     return row.detail.map { [$0] } ?? []
   }
 
+  private func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter) {
+    let property = subject.property(of: row) ?? "value"
+    body.block("Picker(\(text(row.title)), selection: $\(property))") { body in
+      for choice in choices { body.line("Text(\(text(choice))).tag(\(string(choice)))") }
+    }
+  }
+
   /// Writes the view that a row opens.
-  func writeContent(
-    of destination: Destination?, titled title: LocalizedText, _ body: inout SourceWriter
-  ) {
-    switch destination {
-    case nil: body.line("Text(\(text(title)))")
+  func writeView(openedBy row: Row, _ body: inout SourceWriter) {
+    switch row.opens {
+    case nil: body.line("Text(\(text(row.title)))")
     case .text(let words)?:
       body.block("ScrollView") { body in
         body.line("Text(\(text(words))).frame(maxWidth: .infinity, alignment: .leading).padding()")
       }
     case .choices(let choices)?:
+      body.use(.inlinePicker)
       body.block("List") { body in
-        for choice in choices { body.line("Text(\(text(choice)))") }
+        writePicker(of: choices, row, &body)
+        body.line(".pickerStyle(.inline)")
+        body.line(".labelsHidden()")
       }
     case .list(_, let sections)?:
       body.line("List {")
@@ -86,29 +88,35 @@ struct SwiftUIRows: SwiftUIPart {
       body.line("}")
     }
     body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
-    body.line(".navigationTitle(\(text(title)))")
+    body.line(".navigationTitle(\(text(row.title)))")
   }
 
   /// Writes a row of a list that another row opens.
   private func writeOpened(_ row: Row, _ body: inout SourceWriter) {
-    let title = "Text(\(text(row.title)))"
     if row.accessories.contains(.toggle) {
-      body.block("Toggle(isOn: isOn(\(SourceWriter.literal(row.id))))") { $0.line(title) }
+      body.block("Toggle(isOn: isOn(\(SourceWriter.literal(row.id))))") { writeValue(row, &$0) }
     } else if row.opens != nil {
       body.line("NavigationLink {")
-      body.indented { writeContent(of: row.opens, titled: row.title, &$0) }
+      body.indented { writeView(openedBy: row, &$0) }
       body.line("} label: {")
-      body.line("  \(title)")
+      body.indented { writeValue(row, &$0) }
       body.line("}")
     } else {
-      body.line(title)
+      writeValue(row, &body)
     }
+  }
+
+  /// Writes the title of a row of an opened list, and its value beside it.
+  private func writeValue(_ row: Row, _ body: inout SourceWriter) {
+    guard row.detail != nil else { return body.line("Text(\(text(row.title)))") }
+    body.use(.labeledContent)
+    body.line("LabeledContent(\(text(row.title)), value: \(detailString(row)))")
   }
 
   /// Writes the destination of a row: its detail, or all details if they page vertically.
   private func writeDestination(of row: Row, _ body: inout SourceWriter) {
     guard pagesDetails else {
-      return writeContent(of: row.opens, titled: row.title, &body)
+      return writeView(openedBy: row, &body)
     }
     let isOnlyWatch = table.platforms == [.watchOS]
     if !isOnlyWatch { body.line("#if os(watchOS)") }
@@ -203,7 +211,7 @@ struct SwiftUIRows: SwiftUIPart {
       case nil: body.line("Text(\(title))")
       }
     case .subtitle:
-      writeSubtitle(title, row.detail.map { text($0) }, image, &body)
+      writeSubtitle(title, row.detail == nil ? nil : detail(row), image, &body)
     case .rightDetail:
       body.use(.labeledContent)
       if let image {

@@ -4,9 +4,12 @@ struct SwiftUISubject {
   /// Asked of each section, so looked for once.
   let hasDisabledRows: Bool
   let hasPlaceholders: Bool
-  /// The names of properties by the ids of sections, and by the ids of rows with menus.
+  /// The names of properties by the ids of sections.
   let sectionNames: [String: String]
-  let menuNames: [String: String]
+  /// The rows of which a value is chosen, in a menu or in a list that they open.
+  let pickers: [Row]
+  /// The names of the properties with the chosen values, by the ids of the rows.
+  private let pickerNames: [String: String]
 
   init(table: TableSpec, language: TextLanguage) {
     code = CodeSubject(table: table, language: language)
@@ -14,9 +17,18 @@ struct SwiftUISubject {
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
     sectionNames = Self.propertyNames(table.sections.map(\.id))
-    let hasMenus = rows.contains { $0.accessories.contains(.popUpMenu) }
-    menuNames = hasMenus ? Self.propertyNames(rows.map(\.id)) : [:]
+    let all = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
+    pickers = all.filter { row in
+      if case .choices? = row.opens { return true }
+      return row.accessories.contains(.popUpMenu)
+    }
+    let names = pickers.isEmpty ? [:] : Self.propertyNames(all.map(\.id))
+    let chosen = Set(pickers.map(\.id))
+    pickerNames = names.filter { chosen.contains($0.key) }
   }
+
+  /// The property with the chosen value of a row; nil if none can be chosen.
+  func property(of row: Row) -> String? { pickerNames[row.id] }
 
   private static func propertyNames(_ ids: [String]) -> [String: String] {
     Dictionary(zip(ids, SourceWriter.propertyNames(ids))) { first, _ in first }
@@ -36,8 +48,19 @@ extension SwiftUIPart {
     SourceWriter.literal(text.best(for: language).text)
   }
 
-  func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
-  func detailString(_ row: Row) -> String { row.detail.map { string($0) } ?? "\"\"" }
+  /// The detail of a row, for a view's own text: the chosen value, if there are choices.
+  func detail(_ row: Row) -> String {
+    chosen(row) ?? row.detail.map { text($0) } ?? "\"\""
+  }
+  func detailString(_ row: Row) -> String {
+    chosen(row) ?? row.detail.map { string($0) } ?? "\"\""
+  }
+
+  /// The property with the value that was chosen in the list that a row opens.
+  private func chosen(_ row: Row) -> String? {
+    guard case .choices? = row.opens else { return nil }
+    return subject.property(of: row)
+  }
 
   /// A row's title, detail and image as the arguments of a call.
   func arguments(of row: Row) -> [String] {
@@ -130,9 +153,6 @@ extension SwiftUIPart {
   func items(_ section: Section) -> String {
     subject.sectionNames[section.id].map { $0 + "Items" } ?? "items"
   }
-
-  /// The property with the selection of a row's pop-up menu.
-  func property(of row: Row) -> String { subject.menuNames[row.id] ?? "value" }
 
   /// The sections; a list without any has one that nothing stands in yet.
   var shownSections: [Section] {

@@ -28,12 +28,13 @@ package enum RuleNames {
     folder-away footnote-undefined footnote-unused front-matter-unclosed front-matter-unknown-key
     front-matter-value glossary-unknown-group glossary-unknown-key glossary-value
     html-attribute-left-out html-left-out
-    html-never-closed html-shown-as-text import invalid-utf8 lexicon-line link-leads-out
+    html-never-closed html-shown-as-text import included-file invalid-utf8 lexicon-line link-leads-out
     link-scheme missing-picture name-differs-in-case nesting-cut no-notes not-composed
     note-without-text path-collision picture-copy picture-not-fetched pin-contradiction pins
     site-settings-unknown-key site-settings-unused site-settings-value slug-taken stamps
-    table-row-too-long table-too-sparse template toml too-many-brackets too-many-references
-    topic-renamed topic-unknown translated-in-parts unreadable-file yaml
+    table-row-too-long table-too-sparse template template-variable toml too-many-brackets
+    too-many-references topic-renamed topic-unknown translated-in-parts unknown-tag unreadable-file
+    yaml
     """)
 
   private static func words(_ list: String) -> [String] {

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `every rule that a source names is known`() throws {
     var names: Set<String> = []
-    let name = /\.(?:note|warning|error), "([a-z0-9-]+)"/
+    let name = /(?:\.(?:note|warning|error)|\btell\( ?[^,]+), "([a-z0-9-]+)"/
     let sources = Checkout.root.appending(path: "Sources")
     let paths = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     while let url = paths?.nextObject() as? URL {

@@ -231,7 +231,7 @@ interface ExampleParts {
     readonly address: () => string;
     /** What a reader has set, by the names in addresses. */
     readonly settings: () => URLSearchParams;
-    /** Puts the buttons behind the other controls. */
+    /** Puts the buttons where the panel has kept room for them. */
     readonly place: (room: HTMLElement) => void;
     /** Shows the example as the address of the page says. */
     readonly arrive: () => Promise<void>;

@@ -114,10 +114,8 @@ struct SwiftUIList: SwiftUIPart {
       }
   }
 
-  /// The rows with switches, those of the lists that rows open among them.
   private var switches: [Row] {
-    (rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow))
-      .filter { $0.accessories.contains(.toggle) }
+    subject.writtenRows.filter { $0.accessories.contains(.toggle) }
   }
 
   private func writeState(_ body: inout SourceWriter) {

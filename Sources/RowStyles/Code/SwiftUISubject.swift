@@ -6,6 +6,8 @@ struct SwiftUISubject {
   let hasPlaceholders: Bool
   /// The names of properties by the ids of sections.
   let sectionNames: [String: String]
+  /// The rows, and those of the lists that they open.
+  let writtenRows: [Row]
   /// The rows of which a value is chosen, in a menu or in a list that they open.
   let pickers: [Row]
   /// The names of the properties with the chosen values, by the ids of the rows.
@@ -17,12 +19,12 @@ struct SwiftUISubject {
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
     sectionNames = Self.propertyNames(table.sections.map(\.id))
-    let all = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
-    pickers = all.filter { row in
+    writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
+    pickers = writtenRows.filter { row in
       if case .choices? = row.opens { return true }
       return row.accessories.contains(.popUpMenu)
     }
-    let names = pickers.isEmpty ? [:] : Self.propertyNames(all.map(\.id))
+    let names = pickers.isEmpty ? [:] : Self.propertyNames(writtenRows.map(\.id))
     let chosen = Set(pickers.map(\.id))
     pickerNames = names.filter { chosen.contains($0.key) }
   }

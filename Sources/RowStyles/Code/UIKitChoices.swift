@@ -45,10 +45,8 @@ struct UIKitChoices: UIKitPart {
 
   func writeClass(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     guard isNeeded else { return }
-    out.line()
-    out.line("/// The choices of a row, of which one is marked.")
-    out.line(API.attribute(for: [since], on: platforms))
-    out.block("private final class \(name)Choices: UITableViewController") { body in
+    let about = "The choices of a row, of which one is marked."
+    writeOpenedClass("Choices", about, platforms, since, &out) { body in
       body.line("private let choices: [String]")
       body.line("private var chosen: String?")
       body.line("private let take: (String) -> Void")
@@ -61,8 +59,7 @@ struct UIKitChoices: UIKitPart {
         body.line("self.choices = choices")
         body.line("self.chosen = chosen")
         body.line("self.take = take")
-        body.line(
-          "super.init(style: \(table.platforms.contains(.tvOS) ? ".grouped" : ".insetGrouped"))")
+        body.line("super.init(style: \(openedStyle))")
         body.line("self.title = title")
       }
       body.line("}")

@@ -13,11 +13,6 @@ struct UIKitOpened: UIKitPart {
   /// Whether rows of the lists open something in turn.
   private var leadsFurther: Bool { inner.contains { $0.opens != nil } }
 
-  private var style: String {
-    // tvOS has no rounded groups.
-    table.platforms.contains(.tvOS) ? ".grouped" : ".insetGrouped"
-  }
-
   /// Writes what rows open, which every list that is opened looks up.
   func writeContent(_ out: inout SourceWriter) {
     let choices = UIKitChoices(code: code)
@@ -76,14 +71,11 @@ struct UIKitOpened: UIKitPart {
 
   func writeClass(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     guard opensLists else { return }
-    out.line()
-    out.line("/// A list that a row opens.")
-    out.line(API.attribute(for: [since], on: platforms))
-    out.block("private final class \(name)List: UITableViewController") { body in
+    writeOpenedClass("List", "A list that a row opens.", platforms, since, &out) { body in
       let changes = leadsFurther && UIKitChoices(code: code).isNeeded
       body.line("private \(changes ? "var" : "let") groups: [\(name)Group]")
       body.line()
-      body.initializeList(of: "groups", "[\(name)Group]", style: style)
+      body.initializeList(of: "groups", "[\(name)Group]", style: openedStyle)
       body.line()
       body.block("override func viewDidLoad()") { body in
         body.line("super.viewDidLoad()")

@@ -16,6 +16,20 @@ extension UIKitPart {
     return fields
   }
 
+  /// The style of a list that a row opens; tvOS has no rounded groups.
+  var openedStyle: String { table.platforms.contains(.tvOS) ? ".grouped" : ".insetGrouped" }
+
+  /// Writes the controller of a list that a row opens.
+  func writeOpenedClass(
+    _ suffix: String, _ about: String, _ platforms: [Platform], _ since: API,
+    _ out: inout SourceWriter, _ body: (inout SourceWriter) -> Void
+  ) {
+    out.line()
+    out.line("/// \(about)")
+    out.line(API.attribute(for: [since], on: platforms))
+    out.block("private final class \(name)\(suffix): UITableViewController", body)
+  }
+
   var canDelete: Bool { rows.contains(where: \.isDeletable) }
   var canMove: Bool { table.editing?.canReorder == true }
   var usesOwnCell: Bool {

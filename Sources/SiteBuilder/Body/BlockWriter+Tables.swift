@@ -54,9 +54,9 @@ extension BlockWriter {
         body.html.markup(isHeading ? "<th" : "<td")
         if isHeading { body.html.markup(isName ? " scope=\"row\"" : " scope=\"col\"") }
         let alignment = column < columns.count ? columns[column].className : nil
-        let width = wide.contains(column) ? "wide" : nil
-        let classes = [alignment, width].compactMap(\.self)
-        if !classes.isEmpty { body.html.attribute("class", classes.joined(separator: " ")) }
+        let isWide = wide.contains(column)
+        body.html.attribute(
+          "class", optional: isWide ? alignment.map { $0 + " wide" } ?? "wide" : alignment)
         body.html.markup(">")
         writer.write(count, of: &cells, to: &body)
         body.html.markup(isHeading ? "</th>" : "</td>")

@@ -7,6 +7,9 @@ struct SiteText: Sendable {
   /// The names of the folders that topics are in.
   let sections: SectionNames
   private let titleLanguages: TitleLanguages
+  /// The names that the README gives the site, by the languages of its editions; the first is for the
+  /// readers of all others.
+  private let homeTitles: [(language: Language, title: String)]
 
   init(corpus: Corpus) {
     self.init(corpus: corpus, titleLanguages: TitleLanguages([:]))
@@ -15,6 +18,7 @@ struct SiteText: Sendable {
   private init(corpus: Corpus, titleLanguages: TitleLanguages) {
     self.corpus = corpus
     self.titleLanguages = titleLanguages
+    homeTitles = Self.homeTitles(of: corpus)
     sections = SectionNames(
       of: corpus.topics.lazy.map(\.section), named: corpus.settings.sections)
   }
@@ -41,29 +45,28 @@ struct SiteText: Sendable {
   }
 
   /// The title of the site: the one in `site.yaml`, else that of the README, else a general one.
+  ///
+  /// A README in one language names the site in all, as one title in `site.yaml` does.
   func title(in language: Language) -> String {
-    corpus.settings.title[language] ?? homeTitle(in: language) ?? Catalogue.of(language).siteTitle
+    let own = homeTitles.first { $0.language == language } ?? homeTitles.first
+    return corpus.settings.title[language] ?? own?.title ?? Catalogue.of(language).siteTitle
   }
 
-  /// The title of the README for readers of `language`.
-  ///
-  /// A README in one language names the site in all, as one title in `site.yaml` does. Nil if it has no
-  /// heading of its own, or one that is too long for a name.
-  private func homeTitle(in language: Language) -> String? {
-    guard let home = corpus.home,
-      let edition = home.mainEdition(in: language) ?? home.editions.first,
-      edition.title.count <= Self.nameLength
-    else { return nil }
-    let document = home.documents[edition.document]
-    // The title of an `index.md` is often “Introduction” or “Welcome”.
-    let file = document.source.path.split(separator: "/").last?.lowercased() ?? ""
-    guard file.hasPrefix("readme") else { return nil }
-    let isWritten =
-      document.frontMatter.title == edition.title
-      || document.segments.contains {
-        if case .heading = $0.kind { $0.text == edition.title } else { false }
-      }
-    return isWritten ? edition.title : nil
+  /// The headings of a README, as far as they are short enough for a name.
+  private static func homeTitles(of corpus: Corpus) -> [(language: Language, title: String)] {
+    guard let home = corpus.home else { return [] }
+    return home.editions.compactMap { edition in
+      let document = home.documents[edition.document]
+      // The title of an `index.md` is often “Introduction” or “Welcome”.
+      let file = document.source.path.split(separator: "/").last?.lowercased() ?? ""
+      guard file.hasPrefix("readme"), edition.title.count <= nameLength else { return nil }
+      let isWritten =
+        document.frontMatter.title == edition.title
+        || document.segments.contains {
+          if case .heading = $0.kind { $0.text == edition.title } else { false }
+        }
+      return isWritten ? (edition.language, edition.title) : nil
+    }
   }
 
   /// A sentence about the site: what the README says in `language`, else a general one.

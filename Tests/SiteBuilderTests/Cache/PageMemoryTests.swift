@@ -56,6 +56,20 @@ import Testing
     #expect(known.contains("ko/note-10/index.html"))
   }
 
+  @Test
+  func `another name of the site is asked for on every page, another text of the README on none`()
+    async throws
+  {
+    try notes.write("# Cabinet\n\nNotes on cabinets.\n", to: "README.md")
+    _ = try await known()
+    try notes.write("# Cabinet\n\nNotes on cabinets and doors.\n", to: "README.md")
+    #expect(try await known().contains("en/lists/index.html"))
+    try notes.write("# Wardrobe\n\nNotes on cabinets and doors.\n", to: "README.md")
+    let afterChange = try await known()
+    #expect(!afterChange.contains("en/lists/index.html"))
+    #expect(!afterChange.contains("en/links/index.html"))
+  }
+
   @Test func `another address is asked for where links and lists lead to it`() async throws {
     for number in 10...99 { try notes.write("# Note \(number)\n", to: "many/\(number)/en.md") }
     try notes.write("# Far\n\n[There](../50/en.md).\n", to: "many/11/en.md")

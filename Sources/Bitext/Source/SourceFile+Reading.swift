@@ -86,9 +86,9 @@ extension SourceFile {
     }
     if let range = findings.firstDirection {
       let count = findings.directions
+      let subject = count == 1 ? "1 character here changes" : "\(count) characters here change"
       let message =
-        "\(count) character\(count == 1 ? "" : "s") here that change the order of the text around "
-        + "them: what is read may not be what is written"
+        "\(subject) the order of the text around: what is read may not be what is written"
       notes.append(Diagnostic(.warning, "bidi-control", message, at: .range(self, range)))
     }
     return notes

@@ -46,7 +46,7 @@ struct FirstSteps {
   var next: String {
     guard let notes else {
       return """
-        There are no notes here (.md, .markdown or .txt). Begin with
+        There are no notes here (\(FileName.listOfNoteEndings)). Begin with
 
           hig-notes init                       an example in three languages, in this folder
           hig-notes build --content FOLDER     the site of notes that are elsewhere

@@ -80,7 +80,7 @@ struct NotesHistory {
     var read = GitLog(log)
     let suspects = read.commitsWithRenames
     if !suspects.isEmpty {
-      let texts = ["md", "markdown", "txt"].map { ":(top,icase)*.\($0)" }
+      let texts = FileName.noteEndings.map { ":(top,icase)*.\($0)" }
       guard let renames = try git.output(GitLog.renames + ["--"] + texts, reading: suspects) else {
         throw Failure("\(folder): git cannot look for files that were renamed")
       }

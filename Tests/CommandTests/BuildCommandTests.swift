@@ -68,7 +68,7 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.messages
-        == "content: warning: there is no note here: notes end in .md, .markdown or .txt [no-notes]\n"
+        == "content: warning: there is no note here: notes end in .md, .markdown, .mdx, .mdown, .mkd, .qmd, .rmd or .txt [no-notes]\n"
     )
   }
 

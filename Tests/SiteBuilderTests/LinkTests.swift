@@ -23,6 +23,8 @@ import Testing
     "deep/other/README.md": "# Other\n\nAnother page stands here with many words.\n",
     "documentation/tools/en.md":
       "# Documentation of tools\n\nWhat each tool is for stands here.\n",
+    "media/drawers.mdx":
+      "---\nslug: /parts/drawers\n---\n\n# All drawers\n\nWhat drawers are for stands here.\n",
     "media/plan.txt.md": "# Plan\n\nThe plan of the house stands here in many words.\n",
   ]
 
@@ -46,6 +48,9 @@ import Testing
     ("../../tables/en.html", "../../en/tables-of-tools/index.html"),
     ("../../tables/en.html#row-styles", "../../en/tables-of-tools/index.html#row-styles-a0dd01"),
     ("../../media/plan.txt.HTML", "../../en/plan/index.html"),
+    ("../../media/drawers.mdx", "../../en/drawers/index.html"),
+    ("../../media/drawers", "../../en/drawers/index.html"),
+    ("/parts/drawers", "../../en/drawers/index.html"),
     ("../other/index.html", "../../en/other/index.html"),
     (
       "https://github.com/someone/notes/blob/main/docs/tables/ko.md",

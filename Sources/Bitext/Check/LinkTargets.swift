@@ -192,7 +192,7 @@ struct LinkTargets: Sendable {
     return topics[note.topic].documents[note.document].language
   }
 
-  private static let extensions = [".md", ".markdown", ".txt"]
+  private static let extensions = FileName.noteEndings.map { "." + $0 }
 
   private func note(at path: String) -> Note? {
     let bare = path.lowercased()

@@ -160,8 +160,16 @@ struct FrontMatterReader {
     return nil
   }
 
+  /// The last part of an address; generators that take a whole one here (`slug: /guides/menus` in
+  /// Docusaurus) get the rest as what links may lead to.
   private mutating func slug(_ value: YAML) -> String? {
-    guard let slug = text(value, of: .slug) else { return nil }
+    guard let written = text(value, of: .slug) else { return nil }
+    var slug = written
+    if written.utf8.contains(0x2F) {
+      if frontMatter.permalink == nil { frontMatter.permalink = written }
+      guard let last = written.split(separator: "/").last else { return nil }
+      slug = String(last)
+    }
     let isSafe = slug.unicodeScalars.allSatisfy {
       $0 == "-" || $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
     }

@@ -7,7 +7,7 @@ import CLibrary
 /// `node_modules`; and the folder that the site is written to. Symbolic links are followed within the folder, and out of it only if a person says so. No
 /// folder is walked twice or from within itself, so the walk ends.
 package struct ContentDirectory: Sendable {
-  /// Markdown and plain text (`.md`, `.markdown`, `.txt`) in the order of their paths.
+  /// Markdown and plain text (``FileName/noteEndings``) in the order of their paths.
   package private(set) var texts: [File] = []
   /// `site.yaml` at the top, if it exists.
   package private(set) var settings: File?
@@ -72,7 +72,7 @@ package struct ContentDirectory: Sendable {
     if texts.isEmpty {
       diagnostics.append(
         Diagnostic(
-          .warning, "no-notes", "there is no note here: notes end in .md, .markdown or .txt",
+          .warning, "no-notes", "there is no note here: notes end in \(FileName.listOfNoteEndings)",
           at: .file(path: root, offset: nil)))
     }
   }

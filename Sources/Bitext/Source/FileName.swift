@@ -1,9 +1,16 @@
 /// What the name of a file or folder says, as the operating system knows it.
 package enum FileName {
-  /// Whether a file is a note: Markdown or plain text, by the end of its name in any case.
-  package static func isText(_ name: [UInt8]) -> Bool {
-    hasEnding(name, among: ["md", "markdown", "txt"])
-  }
+  /// How the names of notes end, after a dot and in any case: Markdown, plain text, and what tools
+  /// call Markdown with their own additions (MDX, Quarto, R Markdown).
+  package static let noteEndings = ["md", "markdown", "mdx", "mdown", "mkd", "qmd", "rmd", "txt"]
+
+  /// The ``noteEndings`` as a message lists them.
+  package static let listOfNoteEndings =
+    noteEndings.dropLast().map { "." + $0 }.joined(separator: ", ") + " or ."
+    + (noteEndings.last ?? "")
+
+  /// Whether a file is a note, by the end of its name.
+  package static func isText(_ name: [UInt8]) -> Bool { hasEnding(name, among: noteEndings) }
 
   /// Whether a note by its name is in plain text.
   static func isPlainText(_ name: [UInt8]) -> Bool { hasEnding(name, among: ["txt"]) }

@@ -162,7 +162,7 @@ struct LinkIndex: Sendable {
     path.pathParts.dropLast().joined(separator: "/")
   }
 
-  private static let extensions = [".md", ".markdown", ".txt"]
+  private static let extensions = FileName.noteEndings.map { "." + $0 }
   private static let folderPages = ["README", "readme", "Readme", "index"]
 
   private static func name(_ path: String) -> String {

@@ -204,8 +204,6 @@ struct LinkResolver: Sendable {
     guard let name = path.lastPathPart, let dot = name.utf8.lastIndex(of: 0x2E) else {
       return false
     }
-    return !noteExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
+    return !FileName.noteEndings.contains(name[name.utf8.index(after: dot)...].lowercased())
   }
-
-  private static let noteExtensions = ["md", "markdown", "txt"]
 }

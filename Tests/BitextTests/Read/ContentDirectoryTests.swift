@@ -9,15 +9,17 @@ import Testing
     let folder = try TemporaryFolder()
     for path in [
       "b/README.md", "a.MD", "b/c/d/표 메모.txt", "B.markdown", "b/readme.Markdown", "z.tx",
+      "c/탭.ko.mdx", "c/report.Rmd", "c/report.qmd", "c/x.mdc", "c/y.mkd", "c/y.mdown",
     ] {
       try folder.add(path)
     }
     let directory = try ContentDirectory(root: folder.path)
     #expect(
       directory.texts.map(\.path) == [
-        "B.markdown", "a.MD", "b/README.md", "b/c/d/표 메모.txt", "b/readme.Markdown",
+        "B.markdown", "a.MD", "b/README.md", "b/c/d/표 메모.txt", "b/readme.Markdown", "c/report.Rmd",
+        "c/report.qmd", "c/y.mdown", "c/y.mkd", "c/탭.ko.mdx",
       ])
-    #expect(directory.assets.map(\.path) == ["z.tx"])
+    #expect(directory.assets.map(\.path) == ["c/x.mdc", "z.tx"])
     #expect(directory.diagnostics.isEmpty)
   }
 

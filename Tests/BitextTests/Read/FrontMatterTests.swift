@@ -91,7 +91,7 @@ import Testing
     ("---\ndate: ⟦soon⟧\n---\n", "front-matter-value"),
     ("---\nlang: ⟦kr⟧\n---\n", "front-matter-value"),
     ("---\nlang: ⟦한국어⟧\n---\n", "front-matter-value"),
-    ("---\nslug: ⟦a/b⟧\n---\n", "front-matter-value"),
+    ("---\nslug: ⟦a b⟧\n---\n", "front-matter-value"),
     ("---\ndraft: ⟦maybe⟧\n---\n", "front-matter-value"),
     ("---\ntitle: ⟦&a 표⟧\ntopic: *a\n---\n", "yaml"),
     ("---\ntitle: 표\n⟦title⟧: 다른 표\n---\n", "yaml"),
@@ -108,6 +108,16 @@ import Testing
     #expect(diagnostics.map(\.rule) == [rule], "\(marked)")
     #expect(diagnostics.map(\.severity) == [.error])
     #expect(diagnostics.map(\.range) == [place.range], "\(diagnostics.map(\.excerpt))")
+  }
+
+  @Test(arguments: [
+    ("/guides/scroll-views", "scroll-views"), ("guides/목록/", "목록"), ("/", nil),
+  ])
+  func `a whole address as slug names the page by its last part`(written: String, slug: String?) {
+    let (matter, diagnostics) = read("---\nslug: \(written)\n---\n글")
+    #expect(matter.slug == slug)
+    #expect(matter.permalink == written)
+    #expect(diagnostics.isEmpty)
   }
 
   @Test func `saves the title of broken YAML`() {

@@ -115,7 +115,9 @@ struct BuildCommand: AsyncParsableCommand {
     let found = try await write(
       site, remembering: cache.map { SiteMemory($0, outcome, inputs) }, with: writer)
     let change = inputs.changedMeanwhile
-    let diagnostics = problems + found + [change].compactMap(\.self)
+    let off = RuleNames.chosen(by: outcome.corpus.settings.rulesOff)
+    let diagnostics = (problems + found + [change].compactMap(\.self))
+      .filter { !off.contains($0.rule) }
     let record = BuildRecord(
       inputs, pages: site.pageCount,
       omission: Self.joined([site.omission, try history?.omission]),

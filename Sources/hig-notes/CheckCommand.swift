@@ -9,7 +9,8 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       Exits with 1 after errors, and with --strict also after warnings. A baseline is a file of \
       known findings, which are not shown again. Rules that site.yaml switches off, as in \
-      'check: {off: [speech-level]}', are not asked, unless --rule names them. --fix mends what \
+      'check: {off: [speech-level, punctuation/comma]}', are not asked, unless --rule names \
+      them; what follows the slash is a part of a rule. --fix mends what \
       needs no judgement, such as spaces, particles and names, and prints the difference.
       """)
 
@@ -20,7 +21,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "How to print the findings.")
   var format = Format.text
 
-  @Option(name: .customLong("rule"), help: "A rule to ask; may be given several times.")
+  @Option(
+    name: .customLong("rule"),
+    help: "A rule to ask, or a part of one; may be given several times.")
   var rules: [String] = []
 
   @Option(name: .customLong("topic"), help: "A topic; may be given several times.")
@@ -131,7 +134,10 @@ struct CheckCommand: AsyncParsableCommand {
   private func report(_ findings: [Diagnostic]) throws {
     let report = CheckReport(findings)
     switch format {
-    case .text: Console.report(all ? findings : RepeatedFindings.summed(findings))
+    case .text:
+      Console.report(
+        all ? findings : RepeatedFindings.summed(findings), showingParts: !rules.isEmpty)
+      if findings.count > Self.fewFindings { Console.report(Self.overview(report)) }
     case .json: Console.write(report.json())
     case .github:
       let shown = all ? report : CheckReport(RepeatedFindings.summed(findings))
@@ -140,6 +146,18 @@ struct CheckCommand: AsyncParsableCommand {
     }
     let worst = findings.map(\.severity).max()
     if worst == .error || strict && worst == .warning { throw ExitCode.failure }
+  }
+
+  /// So many findings are overlooked without a list of their rules.
+  private static let fewFindings = 20
+
+  /// The end of a long list of findings: their rules, by which some can be looked at alone.
+  private static func overview(_ report: CheckReport) -> String {
+    let name = report.findings.first { $0.name.part != nil }?.name.full ?? report.findings[0].rule
+    let head =
+      "\(report.findings.count.counted("finding")) by rule; "
+      + "'--rule \(name)' shows those of one, or of a part of it"
+    return ([head] + report.counts.map { "  \($0)" }).joined(separator: "\n")
   }
 
   private func read(_ path: String) throws -> [UInt8] {

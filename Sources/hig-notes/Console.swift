@@ -24,9 +24,10 @@ enum Console {
   }
 
   /// Prints diagnostics: notes first and errors last, where the eye is when the program ends; each
-  /// kind in its own order.
-  static func report(_ diagnostics: [Diagnostic]) {
-    let printer = DiagnosticPrinter(colors: usesColors)
+  /// kind in its own order, with the parts of rules if these were asked for.
+  static func report(_ diagnostics: [Diagnostic], showingParts: Bool = false) {
+    var printer = DiagnosticPrinter(colors: usesColors)
+    printer.showsParts = showingParts
     var text = ""
     for severity in [Diagnostic.Severity.note, .warning, .error] {
       for diagnostic in diagnostics where diagnostic.severity == severity {

@@ -110,7 +110,7 @@ struct SurveyReport {
   private var messages: [String] {
     guard !survey.diagnostics.isEmpty else { return [] }
     var counts: [String: Int] = [:]
-    for diagnostic in survey.diagnostics { counts[diagnostic.rule, default: 0] += 1 }
+    for diagnostic in survey.diagnostics { counts[diagnostic.name.rule, default: 0] += 1 }
     let kinds = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return [
       "", "\(survey.diagnostics.count.counted("message")); build and check have their places",

@@ -68,7 +68,7 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.messages
-        == "content: warning: there is no note here: notes end in .md, .markdown, .mdx, .mdown, .mkd, .qmd, .rmd or .txt [no-notes]\n"
+        == "content: warning: there is no note here: notes end in .md, .markdown, .mdx, .mdown, .mkd, .qmd, .rmd or .txt [empty-note]\n"
     )
   }
 
@@ -101,7 +101,7 @@ import Testing
     ]
     let (_, lenient) = try build(files)
     #expect(lenient.status == 0)
-    #expect(lenient.messages.contains("[slug-taken]"))
+    #expect(lenient.messages.contains("[address-taken]"))
     let (folder, strict) = try build(files, "--strict")
     #expect(strict.status == 1)
     #expect(folder.files(in: "site").contains("en/overview/index.html"))

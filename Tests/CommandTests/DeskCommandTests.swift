@@ -203,7 +203,7 @@ import Testing
       try folder.write(([Substring(title)] + lines.dropFirst()).joined(separator: "\n"), to: path)
     }
     let renamed = try run(folder, "status", "--language", "ko")
-    #expect(renamed.messages.contains("[topic-renamed]"), "\(renamed)")
+    #expect(renamed.messages.contains("[sidecar]"), "\(renamed)")
     #expect(renamed.output.contains("2 current"), "\(renamed)")
     #expect(renamed.output.contains("missing") && renamed.output.contains("words left"))
   }

@@ -29,13 +29,13 @@ import Testing
   }
 
   private static let cases: [Case] = [
-    text("[", limit: "too-many-brackets", of: "["),
-    text("![[]()", limit: "too-many-brackets", of: "![[]()"),
+    text("[", limit: "broken-markup", of: "["),
+    text("![[]()", limit: "broken-markup", of: "![[]()"),
     text("*", of: "*"), text("*a ", of: "*a "), text("_a", of: "_a"),
-    text(">", limit: "nesting-cut", of: ">"),
-    text("lists and quotes", limit: "nesting-cut", of: "- > 1. "),
+    text(">", limit: "broken-markup", of: ">"),
+    text("lists and quotes", limit: "broken-markup", of: "- > 1. "),
     text(
-      "lists, indented", limit: "nesting-cut",
+      "lists, indented", limit: "broken-markup",
       of: (0..<120).map { String(repeating: "  ", count: $0) + "- a\n" }.joined()),
     text("a line", bytes: 50_000_000, of: "word "),
     text("a line without spaces", bytes: 50_000_000, of: "가나다라"),

@@ -311,9 +311,9 @@ import Testing
     #expect(text.contains("| ko | missing | — |"), "\(text)")
     #expect(!text.contains("new topic of the main branch"), "\(text)")
     // The numbers of the edited pair differ.
-    #expect(text.contains("(`numbers-differ`)"), "\(text)")
+    #expect(text.contains("(`numbers-differ/number`)"), "\(text)")
     // Each file has its own first finding.
-    #expect(text.contains("(`stray-space`)"), "\(text)")
+    #expect(text.contains("(`typing-slip/stray-space`)"), "\(text)")
     let github = try notes.run("review", "main..HEAD", "--format", "github").output
     // Code hosts name files from the root of the repository.
     #expect(github.contains("::warning file=content/shelves/ko.md,line=5"), "\(github)")

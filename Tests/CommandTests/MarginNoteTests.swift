@@ -46,7 +46,7 @@ import Testing
     let folder = try notes()
     func page() throws -> String {
       let result = try run(folder, "build")
-      #expect(!result.messages.contains("note-without-text"), "\(result.messages)")
+      #expect(!result.messages.contains("[sidecar]"), "\(result.messages)")
       return try folder.text("site/en/parallel/shelves/index.html")
     }
     let first = try page()
@@ -84,7 +84,7 @@ import Testing
       text.replacingOccurrences(of: "Every shelf has", with: "Every shelf bears"),
       to: "content/shelves/en.md")
     let messages = try run(folder, "build").messages
-    #expect(messages.contains("note-without-text") && messages.contains("shelves.notes.yaml:2"))
+    #expect(messages.contains("[sidecar]") && messages.contains("shelves.notes.yaml:2"))
     #expect(messages.contains("the nearest is “Every shelf bears"), "\(messages)")
   }
 

@@ -37,7 +37,7 @@ import Testing
     let first = try build(folder)
     let before = try state(of: folder)
     let second = try build(folder)
-    #expect(first.messages.contains("[front-matter-unknown-key]"))
+    #expect(first.messages.contains("[settings]"))
     #expect(first.messages.contains("no.md"))
     #expect(second.messages == first.messages)
     #expect(second.status == first.status)

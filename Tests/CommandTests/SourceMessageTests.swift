@@ -21,7 +21,7 @@ import Testing
       (
         "---\ntitle: 표: 목록\n---\n\n글\n",
         [
-          "a.md:2:9: error: this YAML cannot be read: mapping values are not allowed in this context: put a text with a colon into quotes [yaml]",
+          "a.md:2:9: error: this YAML cannot be read: mapping values are not allowed in this context: put a text with a colon into quotes [settings]",
           "  title: 표: 목록", "           ^~~~~~",
         ]
       ),
@@ -29,20 +29,20 @@ import Testing
         "---\ntitle: \"끝이 없다\nslug: x\n---\n\n글\n",
         [
           "a.md:2:8: error: this YAML cannot be read: found unexpected end of stream while scanning a "
-            + "quoted scalar [yaml]", "  title: \"끝이 없다", "         ^~~~~~~~~~",
+            + "quoted scalar [settings]", "  title: \"끝이 없다", "         ^~~~~~~~~~",
         ]
       ),
       (
         "---\ntitle: 표\ndraft: 아마\n---\n\n글\n",
         [
-          "a.md:3:8: error: 'draft' has to be true or false [front-matter-value]", "  draft: 아마",
+          "a.md:3:8: error: 'draft' has to be true or false [settings]", "  draft: 아마",
           "         ^~~~",
         ]
       ),
       (
         "---\ntitle: &a 표\n---\n\n글\n",
         [
-          "a.md:2:8: error: anchors and aliases are not read: write the value out [yaml]",
+          "a.md:2:8: error: anchors and aliases are not read: write the value out [settings]",
           "  title: &a 표", "         ^~~~~",
         ]
       ),
@@ -50,27 +50,27 @@ import Testing
         "---\ntitle: 표\n\n# 제목\n\n글\n",
         [
           "a.md:1:1: error: this front matter has no closing '---', so all of it is shown as text "
-            + "[front-matter-unclosed]", "  ---", "  ^~~",
+            + "[settings]", "  ---", "  ^~~",
         ]
       ),
       (
         "---\ntitle: 표\ntitel: 둘\n---\n\n글\n",
         [
           "a.md:3:1: note: unknown key 'titel': did you mean 'title'? "
-            + "[front-matter-unknown-key]", "  titel: 둘", "  ^~~~~",
+            + "[settings]", "  titel: 둘", "  ^~~~~",
         ]
       ),
       (
         "# 제목\n\n한글 뒤의 <tvOS> 태그\n",
         [
           "a.md:3:7: warning: <tvOS> is no element that notes may use; it is shown as text "
-            + "[html-shown-as-text]", "  한글 뒤의 <tvOS> 태그", "            ^~~~~~",
+            + "[unknown-markup]", "  한글 뒤의 <tvOS> 태그", "            ^~~~~~",
         ]
       ),
       (
         "# 제목\n\n表と<b onclick=x>図</b>\n",
         [
-          "a.md:3:3: warning: the attribute onclick is left out [html-attribute-left-out]",
+          "a.md:3:3: warning: the attribute onclick is left out [unknown-markup]",
           "  表と<b onclick=x>図</b>", "      ^~~~~~~~~~~~~",
         ]
       ),
@@ -103,7 +103,7 @@ import Testing
       "content/b/3.md": note("category: z"),
     ])
     #expect(result.status == 0)
-    let told = lines.filter { $0.contains("front-matter-unknown-key") }
+    let told = lines.filter { $0.contains("[settings]") }
     #expect(told.map { $0.prefix { $0 != " " } } == ["a/1.md:3:1:", "a/1.md:4:1:"])
     // Without --all, the other folder is named in the message for the first one.
     #expect(told.first?.contains("(2 places, also b/3.md:3)") == true, "\(told)")

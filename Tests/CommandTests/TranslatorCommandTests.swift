@@ -144,19 +144,25 @@ import Testing
       Self.korean.replacingOccurrences(of: "24권", with: "42권"), to: "content/shelves/ko.md")
     let text = try run(folder, "check")
     #expect(text.status == 0 && text.messages.contains("shelves/ko.md:3:"))
+    #expect(text.messages.contains("[numbers-differ]"))
+    let part = try run(folder, "check", "--rule", "numbers-differ/number").messages
+    #expect(part.contains("[numbers-differ/number]"))
+    #expect(try run(folder, "check", "--rule", "numbers-differ/units-differ").messages.isEmpty)
     #expect(try run(folder, "check", "--strict").status == 1)
     let json = try JSONSerialization.jsonObject(
       with: Data(run(folder, "check", "--format", "json").output.utf8))
     let findings = (json as? [String: Any])?["findings"] as? [[String: Any]]
     #expect(findings?.first?["rule"] as? String == "numbers-differ")
+    #expect(findings?.first?["part"] as? String == "number")
     #expect(findings?.first?["line"] as? Int == 3)
     let github = try run(folder, "check", "--format", "github").output
     #expect(github.hasPrefix("::warning file=shelves/ko.md,line=3,col="))
+    #expect(github.contains(",title=numbers-differ/number::"))
     let sarif = try JSONSerialization.jsonObject(
       with: Data(run(folder, "check", "--format", "sarif").output.utf8))
     let runs = (sarif as? [String: Any])?["runs"] as? [[String: Any]]
     let results = runs?.first?["results"] as? [[String: Any]]
-    #expect(results?.first?["ruleId"] as? String == "numbers-differ")
+    #expect(results?.first?["ruleId"] as? String == "numbers-differ/number")
     _ = try run(folder, "check", "--baseline", "known.txt", "--write-baseline")
     let known = try run(folder, "check", "--baseline", "known.txt", "--strict")
     #expect(known.status == 0 && known.messages.isEmpty)
@@ -286,10 +292,10 @@ import Testing
         == "content: error: it cannot be written: Is a directory\n")
     #expect(
       try message("align", "content")
-        == "content: error: this cannot be read: it is a folder [unreadable-file]\n")
+        == "content: error: this cannot be read: it is a folder [unreadable]\n")
     #expect(
       try message("import", "lost.po")
-        == "lost.po: error: this cannot be read: it is not there [unreadable-file]\n")
+        == "lost.po: error: this cannot be read: it is not there [unreadable]\n")
   }
 
   @Test func `what does not fit on the disk is no success`() throws {

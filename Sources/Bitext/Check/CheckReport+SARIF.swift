@@ -1,10 +1,10 @@
 extension CheckReport {
-  /// SARIF 2.1.0 (OASIS, 2020).
+  /// SARIF 2.1.0 (OASIS, 2020), in which the id of a rule may go on with that of a part (3.27.5).
   ///
   /// `folder` is the path of the notes in their repository, empty or with a slash at its end.
   package func sarif(in folder: String = "") -> [UInt8] {
     var json = JSONWriter()
-    let rules = Set(findings.map(\.rule)).sorted()
+    let rules = Set(findings.map(\.name.rule)).sorted()
     json.object { json in
       json.key("$schema")
       json.value("https://json.schemastore.org/sarif-2.1.0.json")
@@ -49,11 +49,12 @@ extension CheckReport {
     result entry: Entry, in folder: String, _ rules: [String], _ fingerprint: String,
     to json: inout JSONWriter
   ) {
+    let name = entry.finding.name
     json.object { json in
       json.key("ruleId")
-      json.value(entry.finding.rule)
+      json.value(name.full)
       json.key("ruleIndex")
-      json.value(rules.firstIndex(of: entry.finding.rule) ?? 0)
+      json.value(rules.firstIndex(of: name.rule) ?? 0)
       json.key("level")
       json.value(entry.finding.severity.word)
       json.key("message")

@@ -47,8 +47,7 @@ package struct CheckReport: Sendable {
       }
       json.key("severity")
       json.value(entry.finding.severity.word)
-      json.key("rule")
-      json.value(entry.finding.rule)
+      json.write(entry.finding.name)
       json.key("message")
       json.value(entry.finding.message)
     }
@@ -70,7 +69,7 @@ package struct CheckReport: Sendable {
         }
       let place =
         "file=\(Self.property(folder + entry.path)),line=\(entry.line),col=\(entry.column),"
-        + "title=\(Self.property(entry.finding.rule))"
+        + "title=\(Self.property(entry.finding.name.full))"
       return "::\(severity) \(place)::\(Self.escaped(entry.finding.message(in: language)))\n"
     }
     return Array(lines.joined().utf8)

@@ -7,16 +7,16 @@ package struct FindingFilter: Sendable {
   private var documents: [String: Document] = [:]
 
   /// - Parameters:
-  ///   - rules: The rules to select; all if there are none.
-  ///   - off: The rules that are switched off, unless they are selected by name.
+  ///   - rules: The rules and parts to select; all if there are none.
+  ///   - off: The rules and parts that are switched off, unless they are selected by name.
   ///   - topics: The topics to select; all if there are none.
   ///   - languages: The languages to select; all if there are none.
   ///   - corpus: What the findings are about.
   package init(
     rules: [String], off: [String] = [], topics: [Topic], languages: [Language], in corpus: Corpus
   ) {
-    self.rules = Set(rules)
-    self.off = Set(off).subtracting(rules)
+    self.rules = RuleNames.chosen(by: rules)
+    self.off = RuleNames.chosen(by: off).subtracting(self.rules)
     self.languages = Set(languages)
     paths =
       topics.isEmpty ? nil : Set(topics.flatMap { $0.documents.map(\.source.path) })

@@ -22,7 +22,7 @@ package struct LiveCheck: Sendable {
     terms = GlossaryIndex(corpus.glossary)
     targets = LinkTargets(corpus, folder: folder)
     topics = corpus.allTopics
-    off = Set(corpus.settings.rulesOff)
+    off = RuleNames.chosen(by: corpus.settings.rulesOff)
     memories = Array(repeating: nil, count: topics.count)
   }
 

@@ -15,26 +15,38 @@ package enum RepeatedFindings {
 
   // MARK: - Of a build
 
-  /// The messages of a rule that a build tells.
-  private static let toldOfBuild = 20
+  /// The messages of a rule that a build tells one by one: so few that none has to be looked for.
+  private static let toldOfBuild = 3
+  /// The errors of a rule that it tells one by one, because they have to be mended.
+  private static let errorsOfBuild = 20
 
-  /// What a build says of whole folders: errors one by one, and of the rest so much of each rule that
-  /// the messages of others are still seen.
-  package static func ofBuild(_ findings: [Diagnostic]) -> [Diagnostic] {
-    let rest = summed(findings.filter { $0.severity != .error })
-    let groups = Dictionary(grouping: rest.indices) { rest[$0].rule }
-    let told = rest.indices.compactMap { index -> Diagnostic? in
-      let places = groups[rest[index].rule] ?? []
-      guard places.count > toldOfBuild + 1, index >= places[toldOfBuild - 1] else {
-        return rest[index]
-      }
-      guard index == places[toldOfBuild - 1] else { return nil }
-      let left = places.dropFirst(toldOfBuild)
-      let files = Set(left.map { rest[$0].path }).count
-      return rest[index].adding(
-        "\(left.count) more messages of this rule, in \(files) files; --all tells them")
+  private struct Kind: Hashable {
+    let rule: String
+    let severity: Diagnostic.Severity
+
+    init(_ finding: Diagnostic) {
+      rule = finding.name.rule
+      severity = finding.severity
     }
-    return findings.filter { $0.severity == .error } + told
+  }
+
+  /// What a build says of whole folders: of a rule with many messages the first, with how many more
+  /// there are and where, so that the messages of others are still seen.
+  package static func ofBuild(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let all = Dictionary(grouping: findings, by: Kind.init)
+    let told = sames(findings)
+    let groups = Dictionary(grouping: told.indices) { Kind(told[$0]) }
+    return told.indices.compactMap { index -> Diagnostic? in
+      let kind = Kind(told[index])
+      let messages = groups[kind] ?? []
+      let most = kind.severity == .error ? errorsOfBuild : toldOfBuild
+      if messages.count <= most { return told[index] }
+      guard index == messages[0], let places = all[kind], let first = places.first else {
+        return nil
+      }
+      let rest = places.dropFirst().map { place(of: $0) }
+      return first.adding("\(rest.count) more of this rule: \(list(rest)); --all tells them")
+    }
   }
 
   // MARK: - The same words
@@ -67,11 +79,11 @@ package enum RepeatedFindings {
 
   private static func crowds(of findings: [Diagnostic]) -> [Diagnostic] {
     let groups = Dictionary(grouping: findings.indices) {
-      Crowd(rule: findings[$0].rule, path: findings[$0].path)
+      Crowd(rule: findings[$0].name.rule, path: findings[$0].path)
     }
     return findings.indices.compactMap { index -> Diagnostic? in
       let finding = findings[index]
-      let places = groups[Crowd(rule: finding.rule, path: finding.path)] ?? []
+      let places = groups[Crowd(rule: finding.name.rule, path: finding.path)] ?? []
       guard places.count > told + 1, let number = places.firstIndex(of: index) else {
         return finding
       }

@@ -1,44 +1,121 @@
 import Notation
 
-/// The names of all rules, by which findings are selected or switched off.
+/// What a finding is called: the rule, which tells of one cause, and the part of it.
+package struct RuleName: Hashable, Sendable {
+  /// The name of the rule, in kebab case: `punctuation`.
+  package let rule: String
+  /// The name of the part, which can be chosen or switched off alone: `end-mark`; nil where the rule
+  /// has no parts.
+  package let part: String?
+
+  /// Rule and part, as `site.yaml` and `--rule` take them: `punctuation/end-mark`.
+  package var full: String { part.map { "\(rule)/\($0)" } ?? rule }
+}
+
+extension JSONWriter {
+  /// Writes the members `rule` and, where the rule has parts, `part`.
+  mutating func write(_ name: RuleName) {
+    key("rule")
+    value(name.rule)
+    guard let part = name.part else { return }
+    key("part")
+    value(part)
+  }
+}
+
+extension Diagnostic {
+  /// The rule of the finding, and the part of it.
+  package var name: RuleName { RuleNames.name(of: rule) }
+}
+
+/// The names of all rules and of their parts, by which findings are selected or switched off.
 package enum RuleNames {
-  /// The names in alphabetical order.
-  package static let all: [String] = (ofTexts + ofReading + ofReview).sorted()
-
-  /// The rules that `check` alone asks.
-  private static let ofTexts = words(
+  /// The rules with their parts, in alphabetical order.
+  ///
+  /// A part is what ``Diagnostic/rule`` says. Where the rule has that name, too, another stands
+  /// before it, as in `missing-file=dead-link`.
+  private static let table = """
+    address-taken: alias-taken name-differs-in-case path-collision slug-taken
+    broken-markup: callout-never-closed duplicate-id footnote-undefined footnote-unused \
+      html-never-closed nesting-cut table-row-too-long table-too-sparse too-many-brackets \
+      too-many-references unclosed-mark
+    changed-meanwhile:
+    dead-link: dead-anchor link-other-folder link-other-language missing-file=dead-link \
+      missing-picture picture-copy picture-not-fetched
+    delivery: broken-delivery=delivery import
+    empty-note: no-notes note-without-text
+    foreign-script: hangul-in-japanese kana-in-korean
+    glossary-term: forbidden-term term-not-followed
+    image-without-text:
+    inconsistent-translation: term-two-ways translated-two-ways translation-reused
+    korean-particle:
+    markup-differs: bold-lost cells-differ code-differs footnotes-differ links-differ \
+      placeholders-differ
+    missing-translation: length-differs missing-text=missing-translation translated-in-parts \
+      unmatched-text untranslated-text
+    name-spelling:
+    numbers-differ: number=numbers-differ units-differ
+    punctuation: brackets character-width comma end-mark end-mark-differs marks-mixed
+    settings: front-matter-unclosed front-matter-unknown-key front-matter-value \
+      glossary-unknown-group glossary-unknown-key glossary-value lexicon-line \
+      site-settings-unknown-key site-settings-unused site-settings-value toml yaml
+    sidecar: notes-unknown-key notes-value pin-contradiction pin-without-text pins-unknown-key \
+      pins-value remark-without-text stamps-unknown-key stamps-value topic-renamed topic-unknown
+    speech-level:
+    stale-translation:
+    table-example:
+    template:
+    typing-slip: bidi-control control-character doubled-word not-composed stray-jamo stray-space \
+      zero-width
+    unknown-markup: html-attribute-left-out html-left-out html-shown-as-text included-file \
+      link-scheme template-variable unknown-tag
+    unreadable: folder-away invalid-utf8 link-leads-out unreadable-file \
+      unreadable-folder
     """
-    bold-lost brackets cells-differ character-width code-differs comma dead-anchor dead-link
-    doubled-word duplicate-id end-mark end-mark-differs footnotes-differ forbidden-term
-    hangul-in-japanese image-without-text
-    kana-in-korean korean-particle length-differs link-other-folder link-other-language
-    links-differ marks-mixed missing-translation name-spelling numbers-differ
-    placeholders-differ speech-level stray-jamo stray-space table-example term-not-followed
-    term-two-ways translated-two-ways translation-reused unclosed-mark units-differ
-    unmatched-text untranslated-text zero-width
-    """)
 
-  /// What `review` says of the texts that a branch leaves behind.
-  private static let ofReview = ["stale-translation"]
+  private static let names: [String: RuleName] = {
+    var names: [String: RuleName] = [:]
+    for line in table.split(separator: "\n") {
+      let words = line.split { $0 == ":" || $0 == " " }
+      let rule = String(words[0])
+      if words.count == 1 { names[rule] = RuleName(rule: rule, part: nil) }
+      for word in words.dropFirst() {
+        let sides = word.split(separator: "=").map(String.init)
+        names[sides[sides.count - 1]] = RuleName(rule: rule, part: sides[0])
+      }
+    }
+    return names
+  }()
 
-  /// What is said while notes are read, by every command.
-  private static let ofReading = words(
-    """
-    alias-taken bidi-control callout-never-closed changed-meanwhile control-character delivery
-    folder-away footnote-undefined footnote-unused front-matter-unclosed front-matter-unknown-key
-    front-matter-value glossary-unknown-group glossary-unknown-key glossary-value
-    html-attribute-left-out html-left-out
-    html-never-closed html-shown-as-text import included-file invalid-utf8 lexicon-line link-leads-out
-    link-scheme missing-picture name-differs-in-case nesting-cut no-notes not-composed
-    note-without-text path-collision picture-copy picture-not-fetched pin-contradiction pins
-    site-settings-unknown-key site-settings-unused site-settings-value slug-taken stamps
-    table-row-too-long table-too-sparse template template-variable toml too-many-brackets
-    too-many-references topic-renamed topic-unknown translated-in-parts unknown-tag unreadable-file
-    yaml
-    """)
+  /// What each name chooses of ``Diagnostic/rule``: that of a rule all its parts, that of a part
+  /// itself, with or without its rule before it.
+  private static let choices: [String: Set<String>] = {
+    var choices: [String: Set<String>] = [:]
+    for (id, name) in names { choices[name.rule, default: []].insert(id) }
+    for (id, name) in names {
+      for choice in [name.full, name.part ?? id, id] where choices[choice] == nil {
+        choices[choice] = [id]
+      }
+    }
+    return choices
+  }()
 
-  private static func words(_ list: String) -> [String] {
-    list.split(whereSeparator: \.isWhitespace).map(String.init)
+  /// The names that can be chosen, in alphabetical order.
+  package static let all: [String] = choices.keys.sorted()
+
+  /// The rules with the full names of their parts, in alphabetical order.
+  package static let rules: [(rule: String, parts: [String])] =
+    Dictionary(grouping: names.values, by: \.rule).sorted { $0.key < $1.key }
+    .map { ($0.key, $0.value.compactMap(\.part).sorted()) }
+
+  /// What a finding of `rule`, which is mostly a part, is called.
+  static func name(of rule: String) -> RuleName {
+    names[rule] ?? RuleName(rule: rule, part: nil)
+  }
+
+  /// What ``Diagnostic/rule`` is for findings that the names choose.
+  package static func chosen(by names: [String]) -> Set<String> {
+    names.reduce(into: []) { $0.formUnion(choices[$1] ?? [$1]) }
   }
 
   /// The end of a message about a name that no rule has.
@@ -46,7 +123,7 @@ package enum RuleNames {
 
   /// The names in `site.yaml` that no rule has.
   package static func unknown(in settings: SiteSettings, _ source: SourceFile?) -> [Diagnostic] {
-    settings.rulesOff.filter { !all.contains($0) }.sorted().compactMap { name in
+    settings.rulesOff.filter { choices[$0] == nil }.sorted().compactMap { name in
       guard let source, let place = settings.placesOfRules[name] else { return nil }
       return Diagnostic(
         .warning, "site-settings-unused", "there is no rule '\(name)'\(hint(for: name))",

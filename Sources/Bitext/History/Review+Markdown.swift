@@ -100,7 +100,7 @@ extension Review {
     guard !findings.isEmpty else { return "" }
     return CheckReport(findings).entries.map { entry in
       let message = entry.finding.message(in: words.language).inComment
-      return "- `\(entry.path):\(entry.line)` \(message) (`\(entry.finding.rule)`)\n"
+      return "- `\(entry.path):\(entry.line)` \(message) (`\(entry.finding.name.full)`)\n"
     }.joined() + "\n"
   }
 }

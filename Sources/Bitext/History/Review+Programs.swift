@@ -45,8 +45,7 @@ extension Review {
             json.value(entry.path)
             json.key("line")
             json.value(entry.line)
-            json.key("rule")
-            json.value(entry.finding.rule)
+            json.write(entry.finding.name)
             json.key("message")
             json.value(entry.finding.message(in: language))
           }

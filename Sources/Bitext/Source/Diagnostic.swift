@@ -18,7 +18,8 @@ package struct Diagnostic: Sendable {
   }
 
   package let severity: Severity
-  /// The stable name of the rule, in kebab case: `front-matter-unknown-key`.
+  /// The stable name of what was found, in kebab case: `front-matter-unknown-key`; mostly a part of a
+  /// rule, which ``name`` tells.
   package let rule: String
   /// One sentence without a full stop: what is wrong, and what to do.
   package let message: String

@@ -3,6 +3,8 @@ import TextBasics
 /// Formats diagnostics for people, and for tools that read compilers' messages.
 package struct DiagnosticPrinter: Sendable {
   private let colors: Bool
+  /// Whether to name the part of a rule, for somebody who asked for single rules.
+  package var showsParts = false
 
   /// - Parameter colors: Whether to use ANSI colours; not in files, pipes or with `NO_COLOR`.
   package init(colors: Bool = false) { self.colors = colors }
@@ -11,9 +13,10 @@ package struct DiagnosticPrinter: Sendable {
   ///
   /// Lines and columns begin at 1; a column counts Unicode scalars.
   package func text(for diagnostic: Diagnostic) -> String {
+    let name = diagnostic.name
     let head =
       "\(paint(diagnostic.severity.word, diagnostic.severity.color)): \(shown(diagnostic.message)) "
-      + "[\(diagnostic.rule)]\n"
+      + "[\(showsParts ? name.full : name.rule)]\n"
     switch diagnostic.place {
     case .file(let path, let offset):
       return "\(shown(path)): " + head

@@ -88,7 +88,7 @@ extension Pins {
   ) -> (notes: [MarginNote], diagnostics: [Diagnostic]) {
     var resolver = Resolver(documents: documents)
     resolver.what = "note"
-    resolver.rule = "note-without-text"
+    resolver.rule = "remark-without-text"
     var notes: [MarginNote] = []
     for (source, entries) in files {
       for entry in entries {

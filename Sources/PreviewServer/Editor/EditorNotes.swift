@@ -170,7 +170,7 @@ struct EditorNotes {
           settings: corpus.settings, glossary: corpus.glossary, topics: [topic], home: nil,
           assets: []))
     }
-    let off = Set(corpus.settings.rulesOff)
+    let off = RuleNames.chosen(by: corpus.settings.rulesOff)
     found = found.filter { !off.contains($0.rule) }
     return Dictionary(grouping: found.sortedAndUnique, by: \.path)
   }

@@ -133,7 +133,7 @@ extension EditorSession {
       }
     return [
       "range": positions.range(range(of: finding)), "severity": .integer(severity),
-      "code": .string(finding.rule), "source": "hig-notes",
+      "code": .string(finding.name.full), "source": "hig-notes",
       "message": .string(finding.message(in: language)),
     ]
   }

@@ -17,20 +17,36 @@ import Testing
     #expect(told[0].message.hasPrefix("there is no x (9 places, also 2.md:1, 3.md:1"))
   }
 
-  @Test func `of a rule with many messages some are told, and how many are left`() {
-    let many = (1...50).map { finding(.warning, "broken-link", "there is no \($0)", "\($0).md") }
+  @Test func `of a rule with many messages the first is told, and where the others are`() {
+    let parts = ["dead-link", "dead-anchor", "missing-picture"]
+    let many = (1...50).map {
+      finding(.warning, parts[$0 % 3], "there is no \($0)", "\($0).md")
+    }
     let told = RepeatedFindings.ofBuild(many + [finding(.note, "yaml", "odd", "z.md")])
-    #expect(told.count == 21)
     #expect(
-      told[19].message
-        == "there is no 20 (30 more messages of this rule, in 30 files; --all tells them)")
-    #expect(told[20].message == "odd")
-    // One that says that one is left would be as long as the one that is left.
-    #expect(RepeatedFindings.ofBuild(Array(many.prefix(21))).count == 21)
+      told.map(\.message) == [
+        "there is no 1 (49 more of this rule: 2.md:1, 3.md:1, 4.md:1, 5.md:1, 6.md:1, 7.md:1 "
+          + "and 43 more; --all tells them)", "odd",
+      ])
+    #expect(RepeatedFindings.ofBuild(Array(many.prefix(3))).count == 3)
   }
 
-  @Test func `errors are told one by one`() {
-    let errors = (1...50).map { finding(.error, "yaml", "this is no YAML", "\($0).md") }
-    #expect(RepeatedFindings.ofBuild(errors).map(\.message) == errors.map(\.message))
+  @Test func `errors do not hide among warnings of their rule, unless they are too many`() {
+    let errors = (1...50).map { finding(.error, "yaml", "no YAML: \($0)", "\($0).md") }
+    let told = RepeatedFindings.ofBuild(
+      [finding(.warning, "lexicon-line", "left out", "0.md")] + errors)
+    #expect(told.map(\.severity) == [.warning, .error])
+    #expect(told[1].message.hasPrefix("no YAML: 1 (49 more of this rule: 2.md:1"))
+    let few = Array(errors.prefix(20))
+    #expect(RepeatedFindings.ofBuild(few).map(\.message) == few.map(\.message))
+  }
+
+  @Test func `rules are counted with their parts, the most first`() {
+    let names = ["dead-anchor", "comma", "dead-link", "dead-anchor", "speech-level"]
+    let report = CheckReport(names.map { finding(.note, $0, "odd", "a.md") })
+    #expect(
+      report.counts == [
+        "3 dead-link (dead-anchor 2, missing-file 1)", "1 punctuation (comma 1)", "1 speech-level",
+      ])
   }
 }

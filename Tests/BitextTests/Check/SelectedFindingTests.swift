@@ -48,6 +48,52 @@ import Testing
       } == ["stray-space", "stray-space"])
   }
 
+  @Test(arguments: [
+    (["typing-slip"], ["stray-space", "stray-space"]),
+    (["typing-slip/stray-space"], ["stray-space", "stray-space"]),
+    (["punctuation/character-width", "name-spelling"], ["character-width", "name-spelling"]),
+    (["punctuation/comma"], []),
+  ])
+  func `a rule is chosen with all its parts, a part with its rule before it or alone`(
+    names: [String], chosen: [String]
+  ) async throws {
+    #expect(
+      try await found { FindingFilter(rules: names, topics: [], languages: [], in: $0) } == chosen)
+    let others = try await found {
+      FindingFilter(rules: [], off: names, topics: [], languages: [], in: $0)
+    }
+    #expect(Set(others).isDisjoint(with: chosen) && others.count == 5 - chosen.count)
+  }
+
+  @Test func `what was the name of a rule before is one of a rule or of a part`() {
+    let old = ["dead-link", "dead-anchor", "end-mark", "yaml", "numbers-differ", "speech-level"]
+    for name in old { #expect(RuleNames.chosen(by: [name]).contains(name), "\(name)") }
+    #expect(RuleNames.chosen(by: ["end-mark"]) == ["end-mark"])
+    #expect(RuleNames.chosen(by: ["dead-link/missing-file"]) == ["dead-link"])
+    #expect(RuleNames.chosen(by: ["dead-link"]).isSuperset(of: ["dead-link", "dead-anchor"]))
+  }
+
+  @Test func `a name means one thing`() {
+    let parts = RuleNames.rules.flatMap(\.parts)
+    #expect(Set(parts).count == parts.count)
+    #expect(Set(parts).isDisjoint(with: RuleNames.rules.map(\.rule)))
+  }
+
+  @Test(arguments: ["en", "ko", "ja"])
+  func `the manual lists all rules and their parts`(language: String) throws {
+    let page = try String(
+      contentsOf: Checkout.root.appending(path: "content/manual/commands/\(language).md"),
+      encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
+      let cells = row.split(separator: "|")
+      func names(_ cell: Substring?) -> [String] {
+        (cell ?? "").matches(of: /`([a-z0-9-]+)`/).map { String($0.1) }
+      }
+      return names(cells.first) + names(cells.last)
+    }
+    #expect(rows == RuleNames.rules.map { [$0.rule] + $0.parts })
+  }
+
   @Test func `site.yaml switches rules off, and an unknown one is told with the nearest`()
     async throws
   {
@@ -69,6 +115,10 @@ import Testing
       let text = try String(contentsOf: url, encoding: .utf8)
         .replacing(/\n */, with: " ").replacing("( .", with: "(.")
       for match in text.matches(of: name) { names.insert(String(match.1)) }
+      for match in text.matches(of: /YAMLEntries\(source: source, rule: "([a-z]+)"/) {
+        names.formUnion(["\(match.1)-value", "\(match.1)-unknown-key"])
+      }
+      for match in text.matches(of: /\brule = "([a-z-]+)"/) { names.insert(String(match.1)) }
     }
     #expect(names.count > 80)
     #expect(names.subtracting(RuleNames.all).sorted() == [])

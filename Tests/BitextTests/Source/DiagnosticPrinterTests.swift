@@ -15,6 +15,14 @@ import Testing
     return DiagnosticPrinter(colors: colors).text(for: diagnostic)
   }
 
+  @Test func `the part of a rule is named for somebody who looks at single rules`() {
+    let finding = Diagnostic(.note, "comma", "odd", at: .file(path: "a.md", offset: nil))
+    var printer = DiagnosticPrinter()
+    #expect(printer.text(for: finding) == "a.md: note: odd [punctuation]\n")
+    printer.showsParts = true
+    #expect(printer.text(for: finding) == "a.md: note: odd [punctuation/comma]\n")
+  }
+
   @Test func `a caret stands under the place`() {
     #expect(
       printed("first\na ⟦word⟧ here\n") == """

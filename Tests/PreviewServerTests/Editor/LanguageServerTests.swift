@@ -161,18 +161,20 @@ import Testing
     let path = "content/shelves/ko.md"
     try editor.open(path)
     let first = try await editor.findings(of: path)
-    #expect(!first.contains { $0["code"] == "numbers-differ" }, "\(first)")
+    #expect(!first.contains { $0["code"] == "numbers-differ/number" }, "\(first)")
     let text = try editor.folder.text(path)
     try editor.change(
       path, to: text.replacingOccurrences(of: "24권", with: "42권"), version: 2)
     let found = try await editor.findings(of: path) {
-      $0.contains { $0["code"] == "numbers-differ" }
+      $0.contains { $0["code"] == "numbers-differ/number" }
     }
-    let finding = try #require(found.first { $0["code"] == "numbers-differ" })
+    let finding = try #require(found.first { $0["code"] == "numbers-differ/number" })
     #expect(finding["range"]?["start"]?["line"] == 2)
     #expect(finding["source"] == "hig-notes")
     try editor.change(path, to: text, version: 3)
-    _ = try await editor.findings(of: path) { !$0.contains { $0["code"] == "numbers-differ" } }
+    _ = try await editor.findings(of: path) {
+      !$0.contains { $0["code"] == "numbers-differ/number" }
+    }
   }
 
   @Test(arguments: ["utf-16", "utf-8"])

@@ -11,12 +11,26 @@ struct Brackets: Rule {
       return texts.indices.compactMap { index -> Diagnostic? in
         // A paragraph may be cut between its brackets.
         guard let fault = faults[index], !Self.goesOn(index, faults, texts) else { return nil }
-        return finding(fault, texts[index].text)
+        return finding(fault, texts[index])
       }
     }
   }
 
-  private typealias Fault = (bracket: String, isOpening: Bool)
+  private struct Fault {
+    let bracket: Unicode.Scalar
+    let isOpening: Bool
+    /// Its number among the brackets of the text that are written like it, and how many there are.
+    let number: Int
+    let count: Int
+
+    init(_ scalars: [Unicode.Scalar], at index: Int, isOpening: Bool) {
+      let bracket = scalars[index]
+      self.bracket = bracket
+      self.isOpening = isOpening
+      number = scalars[..<index].count { $0 == bracket }
+      count = scalars.count { $0 == bracket }
+    }
+  }
 
   /// Whether the next text of the same language, or the one before, has the other bracket.
   private static func goesOn(_ index: Int, _ faults: [Fault?], _ texts: [ProseText]) -> Bool {
@@ -27,12 +41,18 @@ struct Brackets: Rule {
     return fault.isOpening != isOpening
   }
 
-  private func finding(_ fault: Fault, _ text: CheckedText) -> Diagnostic {
-    text.finding(
-      .warning, "brackets",
+  private func finding(_ fault: Fault, _ text: ProseText) -> Diagnostic {
+    let bracket = String(fault.bracket)
+    let message: FindingText =
       fault.isOpening
-        ? "the bracket ‘\(fault.bracket)’ is never closed"
-        : "the bracket ‘\(fault.bracket)’ was never opened", at: fault.bracket)
+      ? "the bracket ‘\(bracket)’ is never closed" : "the bracket ‘\(bracket)’ was never opened"
+    let places = text.scalars.indices.filter { text.scalars[$0] == fault.bracket }
+    // What stands for code has no place in the source.
+    guard places.count == fault.count else {
+      return text.text.finding(.warning, "brackets", message, at: bracket)
+    }
+    let place = places[fault.number]
+    return text.finding(.warning, "brackets", message, at: place..<place + 1)
   }
 
   private static func fault(in text: String) -> Fault? {
@@ -50,13 +70,13 @@ struct Brackets: Rule {
         {
           open.removeLast()
         } else if !isNumberOrFace(scalars, index) {
-          return (String(scalar), false)
+          return Fault(scalars, at: index, isOpening: false)
         }
       }
     }
     // An emoticon: `:(`
     return open.last.flatMap { last in
-      isFaceOpening(scalars, last.bracket) ? nil : (String(last.bracket), true)
+      isFaceOpening(scalars, last.bracket) ? nil : Fault(scalars, at: last.index, isOpening: true)
     }
   }
 

@@ -28,25 +28,35 @@ struct ImageWithoutText: Rule {
   }
 
   private func pictures(in text: CheckedText) -> [Picture] {
-    var pictures: [Picture] = []
-    text.content.walk { inline in
+    pictures(in: text.content, of: text, isNamed: false)
+  }
+
+  /// The pictures in `inlines`; without those that `isNamed` says words stand beside in a link, which
+  /// tell what it leads to, so that the picture need not (WCAG technique H2).
+  private func pictures(in inlines: [Inline], of text: CheckedText, isNamed: Bool) -> [Picture] {
+    inlines.flatMap { inline -> [Picture] in
       switch inline {
       case .image(let source, _, let alternative):
         let words = alternative.text(.spoken).trimmed
-        pictures.append(Picture(words: words, source: source, text: text))
+        return isNamed && words.isEmpty ? [] : [Picture(words: words, source: source, text: text)]
       case .element(let element, _) where element.name == "img":
         // In HTML, an empty alternative text marks a decoration.
-        if let words = element["alt"], words.isEmpty { return }
-        pictures.append(
-          Picture(
-            words: (element["alt"] ?? "").trimmed, source: element["src"] ?? "",
-            text: text))
+        let words = (element["alt"] ?? "").trimmed
+        if words.isEmpty, isNamed || element["alt"] != nil { return [] }
+        return [Picture(words: words, source: element["src"] ?? "", text: text)]
+      case .link(_, _, let content):
+        return pictures(in: content, of: text, isNamed: Self.hasWords(content))
+      case .element(let element, let content) where element.name == "a":
+        return pictures(in: content, of: text, isNamed: Self.hasWords(content))
       case .text, .softBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
-        .strikethrough, .link, .footnoteReference:
-        return
+        .strikethrough, .footnoteReference:
+        return pictures(in: inline.children, of: text, isNamed: isNamed)
       }
     }
-    return pictures
+  }
+
+  private static func hasWords(_ content: [Inline]) -> Bool {
+    content.text(.spoken).unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
   private static func saysNothing(_ words: String) -> Bool {

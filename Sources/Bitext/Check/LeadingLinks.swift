@@ -28,9 +28,10 @@ struct LeadingLinks: Rule {
     _ destination: String, _ text: CheckedText, _ targets: LinkTargets
   ) -> CheckedText.Remark? {
     let path = text.document.source.path
-    guard let verdict = targets.verdict(on: destination, from: path) else {
-      return nil
-    }
+    guard let verdict = targets.verdict(on: destination, from: path) else { return nil }
+    // Double brackets stand only in some dialects around the name.
+    let isName = WikiLink(destination: destination) != nil
+    let destination = isName ? String(destination.dropFirst(2).dropLast(2)) : destination
     switch verdict {
     case .found: return nil
     case .dead(let nearest):

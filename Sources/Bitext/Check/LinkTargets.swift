@@ -21,7 +21,7 @@ struct LinkTargets: Sendable {
   private var notes: [String: Note] = [:]
   private var notesByKey: [String: String] = [:]
   private var pathsByName: [String: [String]] = [:]
-  private var pathsByFolder: [String: SimilarNames] = [:]
+  private var namesByFolder: [String: SimilarNames] = [:]
   private var assets: Set<String> = []
   private var folders: Set<String> = []
   private var anchors: [String: Set<String>] = [:]
@@ -32,7 +32,7 @@ struct LinkTargets: Sendable {
   init(_ corpus: Corpus, folder: String? = nil) {
     self.folder = folder
     topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
-    var pathsByFolder: [String: [String]] = [:]
+    var namesByFolder: [String: [String]] = [:]
     for (index, topic) in topics.enumerated() {
       let ids = Set(topic.units.map(\.id))
       for (number, document) in topic.documents.enumerated() {
@@ -41,12 +41,12 @@ struct LinkTargets: Sendable {
         notes[name] = Note(topic: index, document: number)
         let key = PathKey(path: path).key
         if notesByKey[key] == nil { notesByKey[key] = path }
-        pathsByFolder[Self.folder(of: path), default: []].append(path)
+        namesByFolder[Self.folder(of: path), default: []].append(Self.name(of: path))
         addFile(path)
         anchors[path] = Self.anchors(in: document).union(ids)
       }
     }
-    self.pathsByFolder = pathsByFolder.mapValues(SimilarNames.init)
+    self.namesByFolder = namesByFolder.mapValues(SimilarNames.init)
     for file in corpus.assets {
       assets.insert(file.path.lowercased())
       addFile(file.path)
@@ -105,14 +105,17 @@ struct LinkTargets: Sendable {
   private func verdict(on link: WikiLink, from path: String) -> Verdict {
     let name = link.target
     let beside = name.isEmpty ? path : Self.resolve(name, from: path) ?? name
-    if let note = note(at: beside) ?? note(at: name) ?? note(called: name) {
+    if let note = note(at: beside) ?? note(at: name) ?? note(called: name, from: path) {
       return link.fragment.isEmpty ? .found : anchor(link.fragment, in: note)
     }
     return files(called: name).isEmpty ? .dead(nearest: nil) : .found
   }
 
-  private func note(called name: String) -> Note? {
-    files(called: name).lazy.compactMap { notes[$0.lowercased()] }.first
+  /// The note of that name; of several the one that has most folders in common with the source.
+  private func note(called name: String, from path: String) -> Note? {
+    files(called: name).filter { notes[$0.lowercased()] != nil }
+      .max { Self.likeness($0, name, path) < Self.likeness($1, name, path) }
+      .flatMap { notes[$0.lowercased()] }
   }
 
   /// The files of the last part of a name, with the extension of a note where it has none.
@@ -161,7 +164,7 @@ struct LinkTargets: Sendable {
       if let wanted = key.language, !Language.known.contains(wanted) { return .dead(nearest: nil) }
       return .otherLanguage(language, path: other)
     }
-    let name = path.lowercased().split(separator: "/").last.map(String.init) ?? ""
+    let name = Self.name(of: path).lowercased()
     let names = [name] + Self.extensions.map { name + $0 }
     if !["readme.md", "index.md"].contains(name) {
       for name in names {
@@ -170,7 +173,9 @@ struct LinkTargets: Sendable {
         if let near { return .otherFolder(path: near) }
       }
     }
-    return .dead(nearest: pathsByFolder[Self.folder(of: path)]?.nearest(to: path))
+    let folder = Self.folder(of: path)
+    let near = namesByFolder[folder]?.nearest(to: Self.name(of: path))
+    return .dead(nearest: near.map { folder.isEmpty ? $0 : "\(folder)/\($0)" })
   }
 
   /// How many folders a path has in common with the one that was written, from its end, and with
@@ -181,6 +186,10 @@ struct LinkTargets: Sendable {
     let start = note.lowercased().split(separator: "/")
     let common = zip(parts.reversed().dropFirst(), end.reversed().dropFirst()).prefix { $0 == $1 }
     return common.count + zip(parts, start).prefix { $0 == $1 }.count
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   private static func folder(of path: String) -> String {
@@ -212,7 +221,10 @@ struct LinkTargets: Sendable {
       wanted.contains { anchors[document.source.path]?.contains($0) ?? false }
     }
     if has(own) { return .found }
-    guard let other = topic.documents.first(where: has) else { return .deadAnchor }
+    // A language that has no name here says nothing.
+    guard let other = topic.documents.first(where: { $0.language.isDetermined && has($0) }) else {
+      return .deadAnchor
+    }
     return .otherLanguageAnchor(other.language, path: other.source.path)
   }
 

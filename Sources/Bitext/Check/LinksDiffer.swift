@@ -9,6 +9,7 @@ struct LinksDiffer: Rule {
         let place = Place(document: number, language: segment.language)
         for link in Self.links(in: segment.content, document) {
           all[place, default: []].formUnion(link.keys)
+          all[Place(document: number), default: []].formUnion(link.keys)
         }
       }
     }
@@ -27,7 +28,7 @@ struct LinksDiffer: Rule {
       let targetKeys = Set(target.flatMap(\.keys))
       let added = target.filter { sourceKeys.isDisjoint(with: $0.keys) }
       // What stands elsewhere in the source has moved, or other texts belong together.
-      let own = all[Place(pair.target)] ?? []
+      let own = all[Place(of: pair)] ?? []
       let others = all[Place(pair.source)] ?? []
       let lost = source.filter { targetKeys.union(own).isDisjoint(with: $0.keys) }
       let isElsewhere = added.contains { !others.isDisjoint(with: $0.keys) }
@@ -77,13 +78,21 @@ struct LinksDiffer: Rule {
   /// The number of texts with links at which leaving out all of them is no slip.
   private static let fewLinks = 3
 
-  /// A source, as far as it is in one language.
+  /// A source, as far as it is in one language, or all of it.
   private struct Place: Hashable {
     let document: Int
-    let language: Language
+    let language: Language?
 
-    init(document: Int, language: Language) {
+    init(document: Int, language: Language? = nil) {
       (self.document, self.language) = (document, language)
+    }
+
+    /// Where the links of a translation may stand: all of its source, because a line of links alone
+    /// is in no language, unless its original stands there, too.
+    init(of pair: CheckedPair) {
+      let document = pair.target.documentIndex
+      let isShared = document == pair.source.documentIndex
+      self.init(document: document, language: isShared ? pair.target.language : nil)
     }
 
     init(_ text: CheckedText) {

@@ -30,8 +30,18 @@ struct NumberWords {
 
   private static func readEnglish(_ text: String) -> Set<Int> {
     var words: Set<Int> = []
-    for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) {
-      if let values = english[String(word)] { words.formUnion(values) }
+    let all = text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+    for (index, word) in all.enumerated() {
+      let number = Int(word)
+      guard let values = number.map({ [$0] }) ?? english[String(word)] else { continue }
+      if number == nil { words.formUnion(values) }
+      guard index > 1, all[index - 1] == "than" else { continue }
+      // "More than two" are three or more, "fewer than three" at most two.
+      switch all[index - 2] {
+      case "more", "greater": words.formUnion(values.filter { $0 < .max }.map { $0 + 1 })
+      case "less", "fewer": words.formUnion(values.map { $0 - 1 })
+      default: break
+      }
     }
     // "twenty-five", "two hundred"
     let tens = words.filter { $0 >= 20 && $0 < 100 && $0 % 10 == 0 }

@@ -40,7 +40,7 @@ package enum RuleNames {
       html-never-closed nesting-cut table-row-too-long table-too-sparse too-many-brackets \
       too-many-references unclosed-mark
     changed-meanwhile:
-    dead-link: dead-anchor link-other-folder link-other-language missing-file=dead-link \
+    dead-link: broken-link dead-anchor link-other-folder link-other-language missing-file=dead-link \
       missing-picture picture-copy picture-not-fetched
     delivery: broken-delivery=delivery import
     empty-note: no-notes note-without-text
@@ -67,7 +67,7 @@ package enum RuleNames {
     template:
     typing-slip: bidi-control control-character doubled-word not-composed stray-jamo stray-space \
       zero-width
-    unknown-markup: html-attribute-left-out html-left-out html-shown-as-text included-file \
+    unknown-markup: active-file html-attribute-left-out html-left-out html-shown-as-text included-file \
       link-scheme template-variable unknown-tag
     unreadable: folder-away invalid-utf8 link-leads-out unreadable-file \
       unreadable-folder

@@ -12,9 +12,23 @@ struct TranslationConsistency: Sendable {
     let topic: String
     let kind: Segment.Kind
 
-    /// Whether the two may be compared: two editions of one topic are two translations on purpose.
+    /// Whether the two may be compared: two editions of one topic are two translations on purpose,
+    /// and texts that link to different places translate different ones, whatever stands beside
+    /// them since the original was changed.
     func isComparable(to other: Entry) -> Bool {
-      topic != other.topic || place.document.source.path == other.place.document.source.path
+      (topic != other.topic || place.document.source.path == other.place.document.source.path)
+        && destinations == other.destinations
+    }
+
+    /// Where the links of the translation lead, by the ends of their addresses: relative ones begin
+    /// otherwise in each folder.
+    private var destinations: Set<String> {
+      var destinations: Set<String> = []
+      place.content.walk { inline in
+        guard case .link(let address, _, _) = inline else { return }
+        destinations.insert(address.split(separator: "/").last.map(String.init) ?? address)
+      }
+      return destinations
     }
   }
 

@@ -57,9 +57,12 @@ struct AttributeList {
     let start = scanner.index
     scanner.skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F || $0 == 0x3A }
     guard scanner.take("=") else {
-      // `{:toc}`, `{:?}`
-      if isMarked { scanner.skip { $0 > 0x20 && $0 != 0x7D } }
-      return isMarked && scanner.index > start
+      // `{:toc}`; what has no letter is no name but a format of programs: `{:?}`, `{:>8}`.
+      guard isMarked, scanner.index > start, scanner.bytes[start].isASCIILetter else {
+        return false
+      }
+      scanner.skip { $0 > 0x20 && $0 != 0x7D }
+      return true
     }
     guard scanner.index > start + 1 else { return false }
     if let quote = scanner.next, quote == 0x22 || quote == 0x27 {

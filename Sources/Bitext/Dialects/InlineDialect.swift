@@ -144,7 +144,9 @@ struct InlineDialect {
     case .unknown: unknown.append(tag)
     case .link(let text, let address): append("[\(text)](<\(address)>)")
     case .picture(let address, let alternative, _):
-      append(picture(address, alternative))
+      append(
+        TagMeaning.picture(
+          address, alternative, isInHTML: isInHTML || scanner.bytes.first == 0x3C))
     case .text(let text): append(text)
     case .title(let title): append(title)
     case .nothing, .opening, .closing, .code, .endOfCode, .comment, .raw: break
@@ -152,17 +154,6 @@ struct InlineDialect {
     let length = result.count
     scanner.index = tag.end
     if length == start { closeGap() }
-  }
-
-  /// A picture in Markdown, or in HTML where Markdown may be none.
-  private func picture(_ address: String, _ alternative: String) -> String {
-    guard isInHTML || scanner.bytes.first == 0x3C else {
-      return "![\(alternative.filter { $0 != "[" && $0 != "]" })](<\(address)>)"
-    }
-    let values = [address, alternative].map {
-      $0.replacing(scalars: ["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
-    }
-    return "<img src=\"\(values[0])\" alt=\"\(values[1])\">"
   }
 
   /// Takes away the space before something that was left out, where none belongs any more.

@@ -175,9 +175,9 @@ struct TagLines {
     case .closing: page.closeCallout(line)
     case .title(let title): page.write(title: title, like: line)
     case .link(let text, let address):
-      page.write(block: "[\(text.withoutBrackets)](<\(address)>)", like: line)
+      page.write(block: "[\(text.withoutSquareBrackets)](<\(address)>)", like: line)
     case .picture(let address, let alternative, let caption):
-      page.write(block: "![\(alternative.withoutBrackets)](<\(address)>)", like: line)
+      page.write(block: TagMeaning.picture(address, alternative), like: line)
       if !caption.isEmpty { page.write(block: caption, like: line.continued) }
     case .text(let text): page.write(block: text, like: line)
     case .code(let language): readCode(language, line, tag, &page)
@@ -225,5 +225,5 @@ struct TagLines {
 }
 
 extension String {
-  fileprivate var withoutBrackets: String { filter { $0 != "[" && $0 != "]" } }
+  var withoutSquareBrackets: String { filter { $0 != "[" && $0 != "]" } }
 }

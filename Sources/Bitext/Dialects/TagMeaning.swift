@@ -10,7 +10,7 @@ enum TagMeaning: Equatable {
   /// The name of what follows, as that of a tab.
   case title(String)
   case link(text: String, address: String)
-  case picture(address: String, alternative: String, caption: String)
+  case picture(address: String, alternative: String?, caption: String)
   case text(String)
   /// The beginning and the end of code in a language.
   case code(language: String)
@@ -83,7 +83,8 @@ enum TagMeaning: Equatable {
   private static func included(_ tag: TemplateTag) -> TagMeaning {
     if let source = tag["src", "file", "image", "url"], source.isPicture {
       return .picture(
-        address: source, alternative: tag["alt"] ?? "", caption: tag["caption", "title"] ?? "")
+        address: source.isPart ? "[[\(source)]]" : source, alternative: tag["alt"],
+        caption: tag["caption", "title"] ?? "")
     }
     if let text = tag["content", "text", "body"] { return .text(text) }
     return tag["title", "heading"].map { .title($0) } ?? .unknown
@@ -101,7 +102,7 @@ enum TagMeaning: Equatable {
     case "figure", "img", "image", "picture":
       guard let source = tag["src", "link"] ?? tag.values.first else { return .nothing }
       return .picture(
-        address: source, alternative: tag["alt"] ?? "", caption: tag["caption", "title"] ?? "")
+        address: source, alternative: tag["alt"], caption: tag["caption", "title"] ?? "")
     case "ref", "relref": return tag.values.first.map { .text($0) } ?? .nothing
     case "tab", "details", "expand", "collapse", "accordion", "step", "card":
       let title = tag["title", "name", "header", "label", "summary"] ?? tag.values.first
@@ -138,7 +139,7 @@ enum TagMeaning: Equatable {
     case "img", "image", "zoom", "themedimage", "figure":
       guard let source = tag["src", "source"], source.isPicture else { return .unknown }
       return .picture(
-        address: source, alternative: tag["alt"] ?? "", caption: tag["caption", "title"] ?? "")
+        address: source, alternative: tag["alt"], caption: tag["caption", "title"] ?? "")
     case "tabs", "steps", "cardgroup", "cardgrid", "fragment", "codegroup", "columns", "column",
       "accordiongroup", "frame":
       return .nothing
@@ -152,6 +153,18 @@ enum TagMeaning: Equatable {
   }
 
   // MARK: - Parts
+
+  /// A picture in Markdown, or in HTML where Markdown may be none and where the author said with an
+  /// empty alternative text that it is a decoration, which Markdown cannot say.
+  static func picture(_ address: String, _ alternative: String?, isInHTML: Bool = false) -> String {
+    guard isInHTML || alternative?.isEmpty == true else {
+      return "![\((alternative ?? "").withoutSquareBrackets)](<\(address)>)"
+    }
+    let values = [address, alternative ?? ""].map {
+      $0.replacing(scalars: ["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
+    }
+    return "<img src=\"\(values[0])\" alt=\"\(values[1])\">"
+  }
 
   private static func callout(_ tag: TemplateTag) -> TagMeaning {
     let name = tag.name.lowercased()
@@ -179,6 +192,12 @@ enum TagMeaning: Equatable {
 extension String {
   fileprivate var lastComponent: Substring {
     split(separator: "/").last ?? self[...]
+  }
+
+  /// Whether it is the end of an address, whose beginning the file that is included adds: that is
+  /// looked for as a ``WikiLink`` is.
+  fileprivate var isPart: Bool {
+    first != "/" && first != "." && contains("/") && !contains { ":{[]".contains($0) }
   }
 
   /// Whether the address ends as that of a picture does.

@@ -31,6 +31,57 @@ import Testing
     #expect(found.count == 1 && found[0].contains("noShelf"), "\(found)")
   }
 
+  @Test func `a name of a wiki is that of the nearest note`() async throws {
+    let files = [
+      "old/parts/board.md": "# Old board\n\n## Depth\n\nA board is deep.\n",
+      "new/parts/board.md": "# New plank\n\n## Height\n\nEvery plank is high and made of oak.\n",
+      "old/sets/one.md": "# One\n\nThe depth is told in [[board#Depth]] of this set.\n",
+      "new/sets/two.md": "# Two\n\nHow high planks are is told in [[board#Height]] here.\n",
+      "new/sets/three.md": "# Three\n\nNo plank has a [[board#Length]] yet.\n",
+    ]
+    #expect(
+      try await found(files) == ["dead-anchor: no heading matches the fragment of board#Length"])
+  }
+
+  @Test func `a picture that an included file looks for in its folder is there`() async throws {
+    let note =
+      "# Shelf\n\n{% include image.html src=\"sets/oak.png\" alt=\"A shelf of oak\" %}\n\n"
+      + "{% include image.html src=\"sets/elm.png\" alt=\"A shelf of elm\" %}\n"
+    #expect(
+      try await found(["pages/shelf.md": note, "pictures/sets/oak.png": "x"]) == [
+        "dead-link: there is no note or file sets/elm.png"
+      ])
+  }
+
+  @Test(arguments: [
+    ("{% include image.html src=\"oak.png\" alt=\"\" %} The shelf.", false),
+    ("{% include image.html src=\"oak.png\" %}", true),
+    ("[![](oak.png) The shelf of oak](https://example.org)", false),
+    ("[![](oak.png)](https://example.org) The shelf of oak", true),
+    ("<a href=\"https://example.org\"><img src=\"oak.png\"> Oak</a>", false),
+    ("[![oak.png](oak.png) The shelf of oak](https://example.org)", true),
+  ])
+  func `a decoration and a picture beside the words of its link need no text`(
+    text: String, isTold: Bool
+  ) async throws {
+    let found = try await found(["shelf.md": "# Shelf\n\n\(text)\n", "oak.png": "x"])
+    #expect(found.count { $0.hasPrefix("image-without-text") } == (isTold ? 1 : 0), "\(found)")
+  }
+
+  @Test func `what may have been meant is told by its name, not by its folder`() async throws {
+    let files = [
+      "a/long/path/of/many/folders/shelf.md":
+        "# Shelf\n\nIt is on a [board](baord.md), not in a [drawer](webinar.md).\n",
+      "a/long/path/of/many/folders/board.md": "# Board\n\nA board is long.\n",
+    ]
+    #expect(
+      try await found(files) == [
+        "dead-link: there is no note or file baord.md: did you mean "
+          + "a/long/path/of/many/folders/board.md?",
+        "dead-link: there is no note or file webinar.md",
+      ])
+  }
+
   @Test func `a page of another site is the note that it is made of`() async throws {
     let files = [
       "ja/shelf.md": "# 書架\n\n本は[板](board.html#長さ)と[棚](oak/index.html)の上にある。\n",

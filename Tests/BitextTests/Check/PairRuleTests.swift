@@ -84,6 +84,16 @@ import Testing
     #expect(try await found(en, ko: ko, ja: ja) == [])
   }
 
+  @Test func `more than two are three or more`() async throws {
+    let original = "The label `a` names more than two readers, and fewer than seven rooms."
+    #expect(try await found(original, ko: "`a` 라벨은 독자 3명 이상과 방 6개 이하를 말합니다.") == [])
+    #expect(
+      try await found("The label `a` has less than 6 rows.", ko: "`a` 라벨은 5행 이하입니다.") == [])
+    #expect(
+      try await found(original, ko: "`a` 라벨은 독자 4명 이상과 방 6개 이하를 말합니다.")
+        == ["numbers-differ"])
+  }
+
   @Test(arguments: [
     ("The label `a` names 144 million readers.", "`a` 라벨은 독자 1억 4,500만 명을 말합니다."),
     ("The label `a` waits half a second.", "`a` 라벨은 0.7초 기다립니다."),
@@ -125,6 +135,25 @@ import Testing
     #expect(found == ["translated-two-ways"])
   }
 
+  @Test(arguments: [("b", 0), ("a", 1)])
+  func `translations that link to different places are those of different texts`(
+    other: String, count: Int
+  ) async throws {
+    let english = Self.english + "\nThe label of the lowest board says who reads there.\n"
+    func korean(_ label: String, _ page: String) -> String {
+      Self.korean + "\n[\(label)](https://example.org/\(page))에 누가 읽는지 적혀 있습니다.\n"
+    }
+    let files = [
+      "one/en.md": english, "one/ko.md": korean("가장 낮은 판의 라벨", "a"),
+      "two/en.md": english.replacing("# Shelves", with: "# Boards")
+        .replacing("A shelf", with: "A cupboard").replacing("Every shelf", with: "Each shelf")
+        .replacing("The first", with: "The upper").replacing("The second", with: "The other"),
+      "two/ko.md": korean("맨 아래 판자 이름표", other).replacing("# 서가", with: "# 판"),
+    ]
+    let found = await SpokenFindings.check(try await Library.corpus(of: files)).map(\.rule)
+    #expect(found.count { $0 == "translated-two-ways" } == count, "\(found)")
+  }
+
   @Test func `versions of one page may be translated in two ways`() {
     func texts(_ path: String, _ originals: ClosedRange<Int>) -> [(path: String, original: String)]
     {
@@ -145,6 +174,16 @@ import Testing
     let found = try await found(
       linked.joined(separator: "\n\n"), ko: without.joined(separator: "\n\n"))
     #expect(found == ["links-differ"])
+  }
+
+  @Test func `links on a line of their own are in the text`() async throws {
+    let page = "https://example.org/"
+    #expect(
+      try await found(
+        "For the label `a`, see\n[Properties of Boards](\(page)p), [Methods and Names](\(page)m),\n"
+          + "and [Names of Shelves](\(page)n).",
+        ko: "`a` 라벨에 대해서는 다음을 보면\n[Properties of Boards](\(page)p), "
+          + "[Methods and Names](\(page)m),\n[Names of Shelves](\(page)n)를 참고할 수 있습니다.") == [])
   }
 
   @Test func `links to other languages may differ, and those of another text are not its own`()

@@ -27,6 +27,18 @@ import Testing
     #expect(try await found(text, "ko") == ["korean-particle \(particle)"])
   }
 
+  @Test func `the bracket that is meant is shown, not the first one`() async throws {
+    let shelf = "책은 [서가](https://example.org/a) (참나무) 위에 있고 (판은 그 위에 있습니다."
+    let folder = try await Library.corpus(of: ["shelf/ko.md": shelf + "\n"])
+    let finding = try #require(await SpokenFindings.check(folder).first)
+    guard case .range(let source, let range) = finding.place else {
+      Issue.record("it is in a text")
+      return
+    }
+    #expect(finding.rule == "brackets")
+    #expect(source.text(in: SourceRange(range.lowerBound, range.lowerBound + 4)) == "(판")
+  }
+
   @Test(arguments: ["그런 다음 다음 단계를 봅니다.", "책장은 [다른 서가](https://example.org/) 서가입니다."])
   func `a word that stands twice on purpose is none`(text: String) async throws {
     #expect(try await found(text, "ko") == [])

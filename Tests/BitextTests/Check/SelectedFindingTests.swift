@@ -107,7 +107,8 @@ import Testing
 
   @Test func `every rule that a source names is known`() throws {
     var names: Set<String> = []
-    let name = /(?:\.(?:note|warning|error)|\btell\( ?[^,]+), "([a-z0-9-]+)"/
+    let name =
+      /(?:(?:\.(?:note|warning|error)|\btell\( ?[^,]+), |needs\.report\( )"([a-z0-9-]+)"/
     let sources = Checkout.root.appending(path: "Sources")
     let paths = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     while let url = paths?.nextObject() as? URL {

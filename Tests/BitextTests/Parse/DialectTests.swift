@@ -425,6 +425,8 @@ struct DialectTests {
       ("[a]({% link b.md %})", "<p><a href=\"b.md\">a</a></p>"),
       ("A {/* hidden */} B", "<p>A  B</p>"),
       ("`{% x %}` and `{{ y }}`", "<p><code>{% x %}</code> and <code>{{ y }}</code></p>"),
+      ("An {:?} oven", "<p>An {:?} oven</p>"),
+      ("`bake(\"oven\n{:?}\", a)`", "<p><code>bake(&quot;oven {:?}&quot;, a)</code></p>"),
       ("Array<Int> and Set<T>", "<p>Array&lt;Int&gt; and Set&lt;T&gt;</p>"),
     ])
   func inline(_ markdown: String, _ expected: String) {

@@ -9,9 +9,9 @@ struct BuiltInTests {
 
   @Test func `a table of an author's takes the place of the built-in one`() {
     var own = TableSpec(id: "own", label: LocalizedText(everywhere: "Own"))
-    own.concept = .plain
-    #expect(BuiltIn.example(for: .plain, replacing: [own])?.id == "own")
-    #expect(BuiltIn.example(for: .grouped, replacing: [own])?.id == "station-settings")
+    own.concept = .style(.plain)
+    #expect(BuiltIn.example(for: .style(.plain), replacing: [own])?.id == "own")
+    #expect(BuiltIn.example(for: .style(.grouped), replacing: [own])?.id == "station-settings")
   }
 
   @Test func `ids are unique`() {

@@ -16,27 +16,27 @@ struct Definition: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    Definition("Plain. Rows may stand in sections.", .paragraph, .plain),
-    Definition("플레인. 줄이 섹션으로 나뉩니다.", .paragraph, .plain),
-    Definition("일반(plain). 줄이 섹션으로 나뉩니다.", .item, .plain),
-    Definition("일반plain: 줄이 섹션으로 나뉩니다.", .item, .plain),
-    Definition("그룹. 줄을 묶습니다.", .paragraph, .grouped),
-    Definition("グループ化：行をまとめます。", .item, .grouped),
-    Definition("인셋 그룹. 둥근 모서리입니다.", .paragraph, .insetGrouped),
-    Definition("Inset grouped", .heading, .insetGrouped),
-    Definition("インセットグループ化スタイル", .heading, .insetGrouped),
-    Definition("2. grouped", .heading, .grouped),
-    Definition("4. ### Left Detail", .heading, .leftDetail),
-    Definition("Subtitle.", .quote, .subtitle),
-    Definition("Basic (Default).", .quote, .basic),
-    Definition("Basic(기본값). 이미지 다음에 제목이 옵니다.", .item, .basic),
-    Definition("베이직 (기본). 이미지와 제목입니다.", .paragraph, .basic),
-    Definition("오른편 디테일 (값 1). 제목은 왼쪽입니다.", .paragraph, .rightDetail),
-    Definition("왼쪽 디테일 (Value 2). 제목은 오른쪽 정렬입니다.", .paragraph, .leftDetail),
-    Definition("Basidc", .heading, .basic),
-    Definition("일반 스타일", .heading, .plain),
-    Definition("Plain tables", .heading, .plain),
-    Definition("開示インジケータ", .heading, .disclosure),
+    Definition("Plain. Rows may stand in sections.", .paragraph, .style(.plain)),
+    Definition("플레인. 줄이 섹션으로 나뉩니다.", .paragraph, .style(.plain)),
+    Definition("일반(plain). 줄이 섹션으로 나뉩니다.", .item, .style(.plain)),
+    Definition("일반plain: 줄이 섹션으로 나뉩니다.", .item, .style(.plain)),
+    Definition("그룹. 줄을 묶습니다.", .paragraph, .style(.grouped)),
+    Definition("グループ化：行をまとめます。", .item, .style(.grouped)),
+    Definition("인셋 그룹. 둥근 모서리입니다.", .paragraph, .style(.insetGrouped)),
+    Definition("Inset grouped", .heading, .style(.insetGrouped)),
+    Definition("インセットグループ化スタイル", .heading, .style(.insetGrouped)),
+    Definition("2. grouped", .heading, .style(.grouped)),
+    Definition("4. ### Left Detail", .heading, .rowStyle(.leftDetail)),
+    Definition("Subtitle.", .quote, .rowStyle(.subtitle)),
+    Definition("Basic (Default).", .quote, .rowStyle(.basic)),
+    Definition("Basic(기본값). 이미지 다음에 제목이 옵니다.", .item, .rowStyle(.basic)),
+    Definition("베이직 (기본). 이미지와 제목입니다.", .paragraph, .rowStyle(.basic)),
+    Definition("오른편 디테일 (값 1). 제목은 왼쪽입니다.", .paragraph, .rowStyle(.rightDetail)),
+    Definition("왼쪽 디테일 (Value 2). 제목은 오른쪽 정렬입니다.", .paragraph, .rowStyle(.leftDetail)),
+    Definition("Basidc", .heading, .rowStyle(.basic)),
+    Definition("일반 스타일", .heading, .style(.plain)),
+    Definition("Plain tables", .heading, .style(.plain)),
+    Definition("開示インジケータ", .heading, .accessory(.disclosure)),
     // Mentions, captions and other meanings of the same name.
     Definition("Plain", .paragraph, nil),
     Definition("Plain tables can have an index. Grouped ones cannot.", .paragraph, nil),
@@ -65,12 +65,14 @@ struct ConceptTests {
     #expect(matcher.concept(definedBy: text, kind: .paragraph, isAboutTables: false) == nil)
     let inset = "Inset grouped. Rounded corners."
     #expect(
-      matcher.concept(definedBy: inset, kind: .paragraph, isAboutTables: false) == .insetGrouped)
+      matcher.concept(definedBy: inset, kind: .paragraph, isAboutTables: false)
+        == .style(.insetGrouped))
   }
 
   @Test func `a glossary adds names`() {
-    let matcher = ConceptMatcher(more: [(.plain, "민무늬")])
-    #expect(matcher.concept(definedBy: "민무늬", kind: .heading, isAboutTables: true) == .plain)
+    let matcher = ConceptMatcher(more: [(.style(.plain), "민무늬")])
+    #expect(
+      matcher.concept(definedBy: "민무늬", kind: .heading, isAboutTables: true) == .style(.plain))
     #expect(
       ConceptMatcher().concept(definedBy: "민무늬", kind: .heading, isAboutTables: true) == nil)
   }

@@ -94,7 +94,8 @@ struct ContentExampleTests {
           && table.allRows.allSatisfy { if case .asset = $0.image?.source { true } else { false } }
       })
     // People add rows, delete them, move them, and drag them to another list.
-    for concept in [Concept.insert, .delete, .reorder, .dragBetween] {
+    let actions = [Accessory.insert, .delete, .reorder].map(Concept.accessory)
+    for concept in actions + [.part(.dragBetween)] {
       #expect(BuiltIn.example(for: concept, replacing: notes) != nil)
     }
   }

@@ -124,7 +124,7 @@ struct DecodingTests {
     #expect(tables.map(\.id) == ["a", "b"])
     #expect(tables.map(\.style) == [.plain, .sidebar])
     #expect(tables.map(\.hasIndex) == [true, true])
-    #expect(tables.map(\.concept) == [.plain, nil])
+    #expect(tables.map(\.concept) == [.style(.plain), nil])
   }
 
   @Test func `nestBy folds rows under the values of a column`() throws {

@@ -28,7 +28,7 @@ struct GalleryTests {
         #expect(text.contains(">\(ConceptNames.name(of: concept)[name] ?? "")<"))
       }
       #expect(text.contains("href=\"#\(concept.rawValue)\""))
-      for name in APIName.names(of: concept) {
+      for name in concept.frameworks {
         #expect(unbroken.contains("<code>\(name.name)</code>"))
       }
     }
@@ -36,8 +36,8 @@ struct GalleryTests {
 
   @Test(arguments: Concept.allCases)
   func `every concept has a name in a framework and a platform`(_ concept: Concept) {
-    #expect(!APIName.names(of: concept).isEmpty)
-    #expect(!APIName.platforms(of: concept).isEmpty)
+    #expect(!concept.frameworks.isEmpty)
+    #expect(!concept.platforms.isEmpty)
   }
 
   @Test func `covers all styles and row styles of the model`() {

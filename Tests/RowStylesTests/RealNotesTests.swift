@@ -54,22 +54,34 @@ import Testing
     (
       .digest,
       [
-        .plain, .grouped, .insetGrouped, .plain, .grouped, .insetGrouped, .basic, .subtitle,
-        .rightDetail, .leftDetail,
+        .style(.plain), .style(.grouped), .style(.insetGrouped), .style(.plain), .style(.grouped),
+        .style(.insetGrouped), .rowStyle(.basic), .rowStyle(.subtitle),
+        .rowStyle(.rightDetail), .rowStyle(.leftDetail),
       ]
     ),
-    (.translation, [.plain, .grouped, .basic, .subtitle, .rightDetail, .leftDetail]),
+    (
+      .translation,
+      [
+        .style(.plain), .style(.grouped), .rowStyle(.basic), .rowStyle(.subtitle),
+        .rowStyle(.rightDetail), .rowStyle(.leftDetail),
+      ]
+    ),
     (.pasted, []),
     (
       .paragraphs,
       [
-        .plain, .plain, .grouped, .grouped, .insetGrouped, .insetGrouped, .basic, .basic, .subtitle,
-        .subtitle, .rightDetail, .rightDetail, .leftDetail, .leftDetail,
+        .style(.plain), .style(.plain), .style(.grouped), .style(.grouped), .style(.insetGrouped),
+        .style(.insetGrouped), .rowStyle(.basic), .rowStyle(.basic), .rowStyle(.subtitle),
+        .rowStyle(.subtitle), .rowStyle(.rightDetail), .rowStyle(.rightDetail),
+        .rowStyle(.leftDetail), .rowStyle(.leftDetail),
       ]
     ),
     (
       .pictures,
-      [.plain, .grouped, .insetGrouped, .basic, .subtitle, .rightDetail, .leftDetail]
+      [
+        .style(.plain), .style(.grouped), .style(.insetGrouped), .rowStyle(.basic),
+        .rowStyle(.subtitle), .rowStyle(.rightDetail), .rowStyle(.leftDetail),
+      ]
     ),
   ]
 

@@ -26,15 +26,7 @@ struct AppKitController: CodePart {
 
   private var view: String { table.isOutline ? "NSOutlineView" : "NSTableView" }
 
-  private var style: String? {
-    switch table.style {
-    case .plain: ".plain"
-    case .inset: ".inset"
-    case .sidebar: ".sourceList"
-    case .bordered: ".fullWidth"
-    case .automatic, .grouped, .insetGrouped, .elliptical, .carousel: nil
-    }
-  }
+  private var style: String? { table.style.kind.appKit }
 
   func write() -> String {
     var out = SourceWriter()

@@ -36,5 +36,5 @@ extension CodePart {
   /// A text as a string of data.
   func string(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
 
-  func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
+  func has(_ effect: AccessoryEffect) -> Bool { rows.contains { $0.has(effect) } }
 }

@@ -87,7 +87,7 @@ struct SwiftUIList: SwiftUIPart {
     if table.editing != nil {
       body.modifier(".toolbar { EditButton() }", .editButton, on: table.platforms)
     }
-    if has(.info) || has(.infoDisclosure) {
+    if has(.explanation) {
       body.line(".sheet(isPresented: $isExplaining) { Text(explained) }")
     }
     if isSplit || isStacked {
@@ -115,7 +115,7 @@ struct SwiftUIList: SwiftUIPart {
   }
 
   private var switches: [Row] {
-    subject.writtenRows.filter { $0.accessories.contains(.toggle) }
+    subject.writtenRows.filter { $0.has(.flag) }
   }
 
   private func writeState(_ body: inout SourceWriter) {
@@ -161,11 +161,11 @@ struct SwiftUIList: SwiftUIPart {
       body.line("@State private var switchedOn: Set<String> = [\(on)]")
     }
     let isChosenFrom = !isData || isSplit || table.hasInspector
-    for row in subject.pickers where isChosenFrom || row.accessories.contains(.popUpMenu) {
+    for row in subject.pickers where isChosenFrom || row.has(.choice) {
       guard let property = subject.property(of: row) else { continue }
       body.line("@State private var \(property) = \(row.detail.map { string($0) } ?? "\"\"")")
     }
-    if has(.info) || has(.infoDisclosure) {
+    if has(.explanation) {
       body.line("@State private var isExplaining = false")
       body.line("@State private var explained = \"\"")
     }

@@ -1,20 +1,11 @@
 /// The rows of a list: their content, and what they open.
-struct SwiftUIRows: SwiftUIPart {
+struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
   let subject: SwiftUISubject
 
   /// Writes a row as code of its own.
   func write(_ row: Row, _ body: inout SourceWriter) {
     let id = SourceWriter.literal(row.id)
-    if row.accessories.contains(.popUpMenu) {
-      body.use(.menuPicker)
-      writePicker(of: choices(of: row), row, &body)
-      body.line(".pickerStyle(.menu)")
-      return
-    }
-    if row.accessories.contains(.toggle) {
-      body.block("Toggle(isOn: isOn(\(id)))") { body in writeContent(row, &body) }
-      return
-    }
+    guard !writeControl(row, &body, around: { writeContent(row, &$0) }) else { return }
     switch row.action {
     case .push where !table.isInSplitView, .detail where opensView(row):
       body.line("NavigationLink {")
@@ -23,30 +14,42 @@ struct SwiftUIRows: SwiftUIPart {
       body.indented { body in writeLine(row, &body) }
       body.line("}")
     case .toggle where table.selection == .single:
-      guard row.accessories.contains(where: \.isInfo) else { return writeChoice(row, &body) }
+      guard isAccompanied(row) else { return writeChoice(row, &body) }
       body.block("HStack") { body in
         writeChoice(row, &body)
-        writeInfo(row, &body)
+        writeCompanions(of: row, &body)
       }
     case .none, .push, .toggle, .detail:
       writeLine(row, &body)
       if table.selection != .none || table.isInSplitView { body.line("  .tag(\(id))") }
     }
-    if row.accessories.contains(.badge), let detail = row.detail {
-      let literal = text(detail)
-      let number = Int(detail.best(for: language).text)
-      body.modifier(".badge(\(number.map { "\($0)" } ?? literal))", .badge, on: table.platforms)
+    for accessory in row.accessories {
+      accessory.kind.writeSwiftUIModifier(of: row, self, &body)
     }
     writeRowParts(row, &body)
   }
 
-  /// The choices of a row's menu; the present one if the table names no others.
-  func choices(of row: Row) -> [LocalizedText] {
-    if case .choices(let choices)? = row.opens { return choices }
-    return row.detail.map { [$0] } ?? []
+  /// Writes a row that is a control as a whole; returns false if none of its accessories makes it one.
+  private func writeControl(
+    _ row: Row, _ body: inout SourceWriter, around content: (inout SourceWriter) -> Void
+  ) -> Bool {
+    for accessory in row.accessories
+    where accessory.kind.writeSwiftUIControl(of: row, self, &body, around: content) {
+      return true
+    }
+    return false
   }
 
-  private func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter) {
+  /// Whether views of accessories stand behind the row's content.
+  private func isAccompanied(_ row: Row) -> Bool {
+    row.accessories.contains { $0.kind.isBesideContent }
+  }
+
+  private func writeCompanions(of row: Row, _ body: inout SourceWriter) {
+    for accessory in row.accessories { accessory.kind.writeSwiftUIView(of: row, self, &body) }
+  }
+
+  func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter) {
     let property = subject.property(of: row) ?? "value"
     body.block("Picker(\(text(row.title)), selection: $\(property))") { body in
       for choice in choices { body.line("Text(\(text(choice))).tag(\(string(choice)))") }
@@ -93,8 +96,8 @@ struct SwiftUIRows: SwiftUIPart {
 
   /// Writes a row of a list that another row opens.
   private func writeOpened(_ row: Row, _ body: inout SourceWriter) {
-    if row.accessories.contains(.toggle) {
-      body.block("Toggle(isOn: isOn(\(SourceWriter.literal(row.id))))") { writeValue(row, &$0) }
+    if writeControl(row, &body, around: { writeValue(row, &$0) }) {
+      return
     } else if row.opens != nil {
       body.line("NavigationLink {")
       body.indented { writeView(openedBy: row, &$0) }
@@ -161,17 +164,17 @@ struct SwiftUIRows: SwiftUIPart {
     body.line(".labelsHidden()")
   }
 
-  /// Writes the content of a row and its info button.
+  /// Writes the content of a row and the views of its accessories.
   private func writeLine(_ row: Row, _ body: inout SourceWriter) {
-    guard row.accessories.contains(where: \.isInfo) else { return writeContent(row, &body) }
+    guard isAccompanied(row) else { return writeContent(row, &body) }
     body.block("HStack") { body in
       writeContent(row, &body)
       body.line("Spacer()")
-      writeInfo(row, &body)
+      writeCompanions(of: row, &body)
     }
   }
 
-  private func writeInfo(_ row: Row, _ body: inout SourceWriter) {
+  func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {
     body.line("Button {")
     body.indented { body in
       body.line("explained = \(string(explanation(of: row)))")
@@ -198,7 +201,8 @@ struct SwiftUIRows: SwiftUIPart {
       case .asset(let name)?: "Image(\(SourceWriter.literal(name)))"
       case nil: nil
       }
-    let style = row.accessories.contains(.badge) ? .basic : table.style(of: row)
+    let isShown = row.accessories.contains { $0.kind.showsDetail }
+    let style = isShown ? .basic : table.style(of: row)
     switch style {
     case .basic:
       switch row.image?.source {

@@ -22,7 +22,7 @@ struct SwiftUISubject {
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
     pickers = writtenRows.filter { row in
       if case .choices? = row.opens { return true }
-      return row.accessories.contains(.popUpMenu)
+      return row.has(.choice)
     }
     let names = pickers.isEmpty ? [:] : Self.propertyNames(writtenRows.map(\.id))
     let chosen = Set(pickers.map(\.id))
@@ -117,7 +117,7 @@ extension SwiftUIPart {
   func writeListStyle(_ body: inout SourceWriter) {
     guard table.style != .automatic, table.style != .bordered else { return }
     body.modifier(
-      ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
+      ".listStyle(.\(table.style.rawValue))", table.style.kind.swiftUI, on: table.platforms)
   }
 
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
@@ -130,7 +130,7 @@ extension SwiftUIPart {
   /// Whether a row without a pane beside it opens a view of its own.
   func opensView(_ row: Row) -> Bool {
     row.action == .detail && !table.isInSplitView && table.selection == .none
-      && !row.accessories.contains(where: \.isInfo)
+      && !row.has(.explanation)
   }
 
   /// Whether a watch pages from the details of one row to the next.

@@ -1,11 +1,15 @@
 /// The cells of rows: their content, states and accessories.
-struct UIKitCells: UIKitPart {
+struct UIKitCells: UIKitPart, UIKitRowCode {
   let code: CodeSubject
 
-  /// The ids of the rows with an accessory, as an array literal.
-  private func ids(_ accessory: Accessory) -> String {
-    let ids = rows.filter { $0.accessories.contains(accessory) }.map(\.id)
-    return "[\(ids.map { SourceWriter.literal($0) }.joined(separator: ", "))]"
+  /// The rows with an accessory.
+  private func rows(with accessory: Accessory) -> [Row] {
+    rows.filter { $0.accessories.contains(accessory) }
+  }
+
+  /// The ids of rows, as an array literal.
+  private func ids(_ rows: [Row]) -> String {
+    "[\(rows.map { SourceWriter.literal($0.id) }.joined(separator: ", "))]"
   }
 
   func writeFunction(_ body: inout SourceWriter) {
@@ -72,84 +76,49 @@ struct UIKitCells: UIKitPart {
   }
 
   private func writeAccessories(_ body: inout SourceWriter) {
+    let present = Accessory.allCases.map { (kind: $0.kind, rows: rows(with: $0)) }
+      .filter { !$0.rows.isEmpty }
     // A cell is used again for another row, so it forgets what it had.
     if !rows.allSatisfy({ $0.accessories == [.disclosure] }) {
       body.line("cell.accessoryType = .none")
     }
-    if has(.toggle) || has(.popUpMenu), isTouch {
+    if present.contains(where: { $0.kind.uiKit.isView }), isTouch {
       body.line("cell.accessoryView = nil")
     }
-    func type(_ accessory: Accessory, _ name: String) {
-      guard has(accessory) else { return }
-      let isAll = rows.allSatisfy { $0.accessories.contains(accessory) }
-      let assign = "cell.accessoryType = .\(name)"
-      body.line(isAll ? assign : "if \(ids(accessory)).contains(item.id) { \(assign) }")
+    for isOnTelevision in [true, false] {
+      var types = SourceWriter()
+      for (kind, rows) in present {
+        guard case .type(let name, isOnTelevision) = kind.uiKit else { continue }
+        let assign = "cell.accessoryType = .\(name)"
+        let isAll = rows.count == self.rows.count
+        types.line(isAll ? assign : "if \(ids(rows)).contains(item.id) { \(assign) }")
+      }
+      guard !types.text.isEmpty else { continue }
+      writeWhereItIs(isOnTelevision, &body) { $0.lines(of: types) }
     }
-    type(.disclosure, "disclosureIndicator")
-    if isTouch, has(.info) || has(.infoDisclosure) {
-      body.line("#if !os(tvOS)")
-      type(.info, "detailButton")
-      type(.infoDisclosure, "detailDisclosureButton")
-      body.line("#endif")
-    }
-    if has(.checkmark) {
-      let other = has(.info) && isTouch ? "cell.accessoryType" : ".none"
+    if present.contains(where: { $0.kind.uiKit.isMark }) {
+      let other = has(.explanation) && isTouch ? "cell.accessoryType" : ".none"
       body.line("cell.accessoryType = item.isOn ? .checkmark : \(other)")
     }
-    if has(.toggle), isTouch { writeToggle(&body) }
-    if has(.popUpMenu), isTouch { writeMenuButton(&body) }
-  }
-
-  private func writeToggle(_ body: inout SourceWriter) {
-    body.line("#if !os(tvOS)")
-    body.block("if \(ids(.toggle)).contains(item.id)") { body in
-      body.line("let change = UIAction { [weak self] action in")
-      body.line(
-        "  guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
-      body.line("  self?.items[place].isOn = (action.sender as? UISwitch)?.isOn ?? false")
-      body.line("}")
-      body.line("let toggle = UISwitch(frame: .zero, primaryAction: change)")
-      body.line("toggle.isOn = item.isOn")
-      body.line("toggle.accessibilityLabel = item.title")
-      body.line("cell.accessoryView = toggle")
-    }
-    body.line("#endif")
-  }
-
-  /// Writes the button that shows the choices of a row.
-  private func writeMenuButton(_ body: inout SourceWriter) {
-    body.line("#if !os(tvOS)")
-    body.block("if \(ids(.popUpMenu)).contains(item.id)") { body in
-      body.line("let choices: [String: [String]] = [")
-      body.indented { body in
-        for row in rows where row.accessories.contains(.popUpMenu) {
-          let titles = choices(of: row).map { text($0) }.joined(separator: ", ")
-          body.line("\(SourceWriter.literal(row.id)): [\(titles)],")
+    for (kind, rows) in present {
+      guard case .view(let isOnTelevision) = kind.uiKit else { continue }
+      writeWhereItIs(isOnTelevision, &body) { body in
+        body.block("if \(ids(rows)).contains(item.id)") { body in
+          kind.writeUIKitView(of: rows, self, &body)
         }
       }
-      body.line("]")
-      body.line("let actions = (choices[id] ?? []).map { title in")
-      body.line("  UIAction(title: title, state: title == item.detail ? .on : .off) {")
-      body.line("    [weak self] _ in")
-      body.line(
-        "    guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
-      body.line("    self?.items[place].detail = title")
-      body.line("  }")
-      body.line("}")
-      body.line("let button = UIButton(configuration: .plain())")
-      body.line("button.accessibilityLabel = item.title")
-      body.line("button.menu = UIMenu(children: actions)")
-      body.line("button.showsMenuAsPrimaryAction = true")
-      body.line("button.changesSelectionAsPrimaryAction = true")
-      body.line("button.sizeToFit()")
-      body.line("cell.accessoryView = button")
     }
-    body.line("#endif")
   }
 
-  private func choices(of row: Row) -> [LocalizedText] {
-    if case .choices(let choices)? = row.opens { return choices }
-    return row.detail.map { [$0] } ?? []
+  /// Writes code for an accessory: for all platforms, or for those that are touched.
+  private func writeWhereItIs(
+    _ isOnTelevision: Bool, _ body: inout SourceWriter, _ write: (inout SourceWriter) -> Void
+  ) {
+    guard !isOnTelevision else { return write(&body) }
+    guard isTouch else { return }
+    body.line("#if !os(tvOS)")
+    write(&body)
+    body.line("#endif")
   }
 
   /// Writes a cell for rows that no content configuration covers.

@@ -5,7 +5,7 @@ struct UIKitChoices: UIKitPart {
   private var choosing: [(row: Row, choices: [LocalizedText])] {
     table.everyRow.compactMap { row in
       // Pop-up buttons show their choices in a menu.
-      guard case .choices(let choices)? = row.opens, !row.accessories.contains(.popUpMenu) else {
+      guard case .choices(let choices)? = row.opens, !row.has(.choice) else {
         return nil
       }
       return (row, choices)

@@ -2,13 +2,7 @@
 struct UIKitController: UIKitPart {
   let code: CodeSubject
 
-  private var style: String {
-    switch table.style {
-    case .grouped: ".grouped"
-    case .insetGrouped: ".insetGrouped"
-    case .automatic, .plain, .inset, .sidebar, .bordered, .elliptical, .carousel: ".plain"
-    }
-  }
+  private var style: String { table.style.kind.uiKit }
 
   func write() -> String {
     var out = SourceWriter()

@@ -75,14 +75,12 @@ struct UIKitSelection: UIKitPart {
 
   /// Whether choosing a row shows another view; switches, menus and mere information do not.
   private func opensView(_ row: Row) -> Bool {
-    guard !row.accessories.contains(.toggle), !row.accessories.contains(.popUpMenu) else {
-      return false
-    }
+    guard !row.has(.flag), !row.has(.choice) else { return false }
     return row.action == .push || row.action == .detail && !row.accessories.contains(.info)
   }
 
   private func writeInfo(_ body: inout SourceWriter) {
-    guard isTouch, has(.info) || has(.infoDisclosure) else { return }
+    guard isTouch, has(.explanation) else { return }
     body.line()
     body.line("#if !os(tvOS)")
     body.line("override func tableView(")

@@ -43,7 +43,7 @@ package struct ConceptMatcher: Sendable {
       names[Self.hash(bytes)] = same
     }
     for concept in Concept.allCases {
-      let own = Concepts.names(of: concept)
+      guard let own = concept.naming?.spellings else { continue }
       for name in own.en + own.ko + own.ja { add(name, concept, isSpecific: own.isSpecific) }
     }
     for (concept, name) in more { add(name, concept, isSpecific: false) }

@@ -16,18 +16,9 @@ struct RowRoom {
     if table.style == .insetGrouped { width -= 2 * margin }
     if row.image != nil { width -= 28 + Self.gap }
     for accessory in row.accessories where !accessory.isEditingOnly {
-      width -= Self.width(of: accessory) + Self.gap
+      width -= accessory.kind.width + Self.gap
     }
     return max(width, 1)
-  }
-
-  private static func width(of accessory: Accessory) -> Double {
-    switch accessory {
-    case .toggle: 51
-    case .infoDisclosure: 22 + gap + 17
-    case .info, .badge, .popUpMenu, .reorder, .delete, .insert, .multiselect: 22
-    case .checkmark, .disclosure, .outline: 17
-    }
   }
 
   /// The width that title and detail need without wrapping, on the lines that the style gives them.

@@ -76,8 +76,7 @@ extension FigureWriter {
   }
 
   private func showsMark(_ row: Row) -> Bool {
-    row.accessories.contains(.checkmark) || row.accessories.contains(.toggle)
-      || table.feedback == .persistent
+    table.feedback == .persistent || row.accessories.contains { $0.kind.marksState }
   }
 
   /// Writes the data about a row that the script needs.
@@ -127,27 +126,11 @@ extension FigureWriter {
     out.raw("<span class=\"ex-acc\" aria-hidden=\"true\"")
     out.attribute("data-acc", accessory.rawValue)
     out.raw(">")
-    for picture in accessory.pictures { out.markup(Symbols.svg(picture)) }
-    if accessory == .badge { out.raw("<span class=\"ex-dot\"></span>") }
-    if accessory == .toggle { out.raw("<span class=\"ex-knob\"></span>") }
-    out.raw("</span>")
-  }
-}
-
-extension Accessory {
-  /// The symbols with which the accessory is drawn.
-  var pictures: [String] {
-    switch self {
-    case .checkmark: ["checkmark"]
-    case .disclosure, .outline: ["chevron.right"]
-    case .info: ["info"]
-    case .infoDisclosure: ["info", "chevron.right"]
-    case .popUpMenu: ["chevron.up.chevron.down"]
-    case .reorder: ["line.3.horizontal"]
-    case .delete: ["minus"]
-    case .insert: ["plus"]
-    case .multiselect: ["checkmark"]
-    case .badge, .toggle: []
+    let kind = accessory.kind
+    for picture in kind.pictures { out.markup(Symbols.svg(picture)) }
+    if let ornament = kind.ornament {
+      out.markup("<span class=\"\(ornament)\"></span>")
     }
+    out.raw("</span>")
   }
 }

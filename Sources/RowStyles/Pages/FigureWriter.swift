@@ -96,8 +96,8 @@ struct FigureWriter {
   private var look: [LocalizedText] {
     let kind: LocalizedText? =
       switch table.layout {
-      case .outline: names[Concept.outline]
-      case .columns: names[Concept.columns]
+      case .outline: names[.part(.outline)]
+      case .columns: names[.part(.columns)]
       case .collection: LocalizedText(en: "Collection", ko: "컬렉션", ja: "コレクション")
       case .list: names[table.rowStyle]
       }

@@ -3,21 +3,9 @@
 package enum Gallery {
   /// The concepts of the overview, in groups.
   package static let concepts: [(title: LocalizedText, concepts: [Concept])] = [
-    (
-      LocalizedText(en: "Table styles", ko: "테이블 스타일", ja: "テーブルのスタイル"),
-      TableStyle.allCases.compactMap { Concept(rawValue: $0.rawValue) }
-    ),
-    (
-      LocalizedText(en: "Row styles", ko: "행 스타일", ja: "行のスタイル"),
-      RowStyle.allCases.compactMap { Concept(rawValue: $0.rawValue) }
-    ),
-    (
-      LocalizedText(en: "Accessories", ko: "액세서리", ja: "アクセサリ"),
-      [
-        .checkmark, .disclosure, .info, .badge, .toggle, .popUpMenu, .reorder, .delete,
-        .insert, .multiselect,
-      ]
-    ),
+    (LocalizedText(en: "Table styles", ko: "테이블 스타일", ja: "テーブルのスタイル"), Concept.styles),
+    (LocalizedText(en: "Row styles", ko: "행 스타일", ja: "行のスタイル"), Concept.rowStyles),
+    (LocalizedText(en: "Accessories", ko: "액세서리", ja: "アクセサリ"), Concept.accessories),
   ]
 
   /// The id of the built-in table for trying out styles.
@@ -47,7 +35,7 @@ package enum Gallery {
   package static func facts(of concept: Concept) -> [UInt8] {
     var out = MarkupWriter()
     out.raw("<ul class=\"ex-facts\" lang=\"en\" translate=\"no\">\n")
-    for name in APIName.names(of: concept) {
+    for name in concept.frameworks {
       out.raw("<li><span>")
       out.text(name.framework.rawValue)
       out.raw("</span> <code>")
@@ -55,7 +43,7 @@ package enum Gallery {
       out.raw("</code></li>\n")
     }
     out.raw("<li class=\"ex-platforms\">")
-    for platform in APIName.platforms(of: concept) {
+    for platform in concept.platforms {
       out.raw("<span>")
       out.text(platform.rawValue)
       out.raw("</span> ")
@@ -135,7 +123,7 @@ package enum Gallery {
       }
       out.raw(isOwn ? "</th>" : "</td>")
     }
-    let names = APIName.names(of: concept)
+    let names = concept.frameworks
     for framework in APIName.Framework.allCases {
       out.raw("<td lang=\"en\" translate=\"no\">")
       if let name = names.first(where: { $0.framework == framework }) {
@@ -152,7 +140,7 @@ package enum Gallery {
       out.raw("</td>")
     }
     out.raw("<td lang=\"en\" translate=\"no\">")
-    out.text(APIName.platforms(of: concept).map(\.rawValue).joined(separator: ", "))
+    out.text(concept.platforms.map(\.rawValue).joined(separator: ", "))
     out.raw("</td></tr>\n")
   }
 

@@ -200,11 +200,8 @@ package enum Word: String, CaseIterable, Sendable {
     let statements = live.compactMap { id in
       Guidelines.guideline(id).map { entry(id.rawValue, $0.statement) }
     }
-    let shown: [Concept] = [
-      .plain, .grouped, .insetGrouped, .inset, .sidebar, .bordered, .elliptical, .carousel, .basic,
-      .subtitle, .rightDetail,
-      .leftDetail, .badge, .checkmark, .info, .disclosure,
-    ]
+    let samples = [Accessory.badge, .checkmark, .info, .disclosure].map(Concept.accessory)
+    let shown = Concept.styles + Concept.rowStyles.filter { $0 != .rowStyle(.custom) } + samples
     return Tree(.map(words + statements + shown.map { entry("name-\($0.rawValue)", names[$0]) }))
   }
 }

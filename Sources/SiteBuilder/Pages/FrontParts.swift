@@ -40,7 +40,7 @@ struct FrontParts {
         count: words.topicCount(topics), hint: sectionNames),
       Door(
         page: .gallery(language), name: words.gallery,
-        count: words.exampleCount(GalleryPart.all.count), hint: words.galleryHint),
+        count: words.exampleCount(RowStyles.Concept.allCases.count), hint: words.galleryHint),
       Door(
         page: .guidelines(language), name: words.guidelines,
         count: words.guidelineCount(Guidelines.all.count), hint: words.guidelinesHint),

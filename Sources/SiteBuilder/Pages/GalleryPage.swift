@@ -24,15 +24,15 @@ struct GalleryPage {
       bytes: Gallery.render(
         body.textLanguage, options: body.exampleOptions, remembering: body.examples.memory
       ) { concept in
-        GalleryPart.all.contains(concept) ? "#" + GalleryPart.id(of: concept) : nil
+        "#" + GalleryPart.id(of: concept)
       })
     body.html.markup("</div>\n")
     body.examples.note("matrix")
     let kinds = [
-      (words.tableStyles, "styles", GalleryPart.tableStyles),
-      (words.rowStyles, "rows", GalleryPart.rowStyles),
-      (words.accessories, "accessories", GalleryPart.accessories),
-      (words.behaviours, "behaviours", GalleryPart.behaviours),
+      (words.tableStyles, "styles", RowStyles.Concept.styles),
+      (words.rowStyles, "rows", RowStyles.Concept.rowStyles),
+      (words.accessories, "accessories", RowStyles.Concept.accessories),
+      (words.behaviours, "behaviours", RowStyles.Concept.parts),
     ]
     for (title, id, concepts) in kinds {
       body.writeSectionHeading(title, level: 2, id: id)

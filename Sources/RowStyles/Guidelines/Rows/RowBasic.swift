@@ -19,7 +19,7 @@ struct RowBasic: Guideline {
 
   func breaking(_ table: TableSpec) -> TableSpec? {
     let hasDetails = table.allRows.contains {
-      $0.detail != nil && table.style(of: $0).needsDetail && !$0.accessories.contains(.popUpMenu)
+      $0.detail != nil && table.style(of: $0).needsDetail && !$0.has(.choice)
     }
     guard table.columnSet == nil, hasDetails else { return nil }
     var bad = table

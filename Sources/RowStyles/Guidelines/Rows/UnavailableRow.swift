@@ -12,7 +12,8 @@ struct UnavailableRow: Guideline {
   func check(_ table: TableSpec) -> [Finding] {
     table.allRows.filter { row in
       (row.isDisabled || row.isPlaceholder)
-        && (row.action != .none || row.accessories.contains { $0.isInteractive && $0 != .toggle })
+        && (row.action != .none
+          || row.accessories.contains { $0.isInteractive && $0.kind.effect != .flag })
     }
     .map { finding($0) }
   }

@@ -77,19 +77,6 @@ struct API: Hashable, Sendable {
     }
   }
 
-  static func listStyle(_ style: TableStyle) -> API {
-    switch style {
-    case .automatic, .plain: .list
-    case .grouped: API(iOS: 1300, tvOS: 1300, visionOS: 100)
-    case .insetGrouped: API(iOS: 1400, visionOS: 100)
-    case .inset: API(iOS: 1400, macOS: 1100, visionOS: 100)
-    case .sidebar: API(iOS: 1400, macOS: 1015, visionOS: 100)
-    case .bordered: .borderedTable
-    case .elliptical: API(watchOS: 700)
-    case .carousel: API(watchOS: 600)
-    }
-  }
-
   /// Whether all `platforms` have the API.
   func isEverywhere(on platforms: [Platform]) -> Bool { platforms.allSatisfy { since[$0] != nil } }
 

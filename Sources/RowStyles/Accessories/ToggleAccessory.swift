@@ -1,0 +1,40 @@
+/// A switch, which turns what its row names on and off.
+struct ToggleAccessory: AccessoryKind {
+  let isInteractive = true
+  let isControl = true
+  let effect = AccessoryEffect.flag
+  let marksState = true
+  let width: Double = 51
+  let ornament: String? = "ex-knob"
+  var uiKit: UIKitAccessory { .view(isOnTelevision: false) }
+
+  var naming: Naming? {
+    Naming(
+      LocalizedText(en: "Switch", ko: "스위치", ja: "スイッチ"),
+      spelled: Spellings(["row switch"], ["행 스위치"], ["行のスイッチ"]),
+      frameworks: APINames(swiftUI: "Toggle", uiKit: "UISwitch", appKit: "NSSwitch"),
+      platforms: [.iOS, .iPadOS, .macOS, .tvOS, .visionOS],
+      example: "lamp-switches")
+  }
+
+  func writeSwiftUIControl(
+    of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter,
+    around content: (inout SourceWriter) -> Void
+  ) -> Bool {
+    body.block("Toggle(isOn: isOn(\(SourceWriter.literal(row.id))))", content)
+    return true
+  }
+
+  func writeUIKitView(
+    of rows: [Row], _ code: some UIKitRowCode, _ body: inout SourceWriter
+  ) {
+    body.line("let change = UIAction { [weak self] action in")
+    body.line("  guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
+    body.line("  self?.items[place].isOn = (action.sender as? UISwitch)?.isOn ?? false")
+    body.line("}")
+    body.line("let toggle = UISwitch(frame: .zero, primaryAction: change)")
+    body.line("toggle.isOn = item.isOn")
+    body.line("toggle.accessibilityLabel = item.title")
+    body.line("cell.accessoryView = toggle")
+  }
+}

@@ -1,0 +1,5 @@
+/// The style that the system chooses.
+struct AutomaticStyle: TableStyleKind {
+  var platforms: [Platform] { Platform.allCases }
+  var swiftUI: API { .list }
+}

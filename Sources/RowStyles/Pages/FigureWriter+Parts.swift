@@ -3,17 +3,10 @@ extension FigureWriter {
   mutating func writeLook() {
     out.flag("data-collection", table.layout == .collection)
     out.flag("data-wide", table.isWide)
-    if table.prominence != .standard {
-      out.attribute("data-prominence", table.prominence.rawValue)
+    for entry in table.stageData {
+      guard case .scalar(let value) = entry.value.value else { continue }
+      out.data(entry.key, value == "true" ? nil : value)
     }
-    if table.spacing != .standard { out.attribute("data-spacing", table.spacing.rawValue) }
-    if table.separators != .automatic {
-      out.attribute("data-separators", table.separators.rawValue)
-    }
-    out.attribute("data-separator-tint", table.separatorTint?.rawValue)
-    out.flag("data-column-choice", table.choosesColumns)
-    out.flag("data-inspector", table.hasInspector)
-    out.flag("data-drag-between", table.dragsBetweenLists)
     out.flag("data-menu", !table.menu.isEmpty)
   }
 

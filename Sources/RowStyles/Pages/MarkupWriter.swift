@@ -35,6 +35,19 @@ struct MarkupWriter {
     out.append(0x22)
   }
 
+  /// Appends ` data-name="value"`, or ` data-name` alone; the name is written with hyphens.
+  mutating func data(_ name: String, _ value: String?) {
+    raw(" data-")
+    for letter in name {
+      if letter.isUppercase { raw("-") }
+      markup(letter.lowercased())
+    }
+    guard let value else { return }
+    raw("=\"")
+    text(value)
+    raw("\"")
+  }
+
   /// Appends ` name` if `isSet`.
   mutating func flag(_ name: StaticString, _ isSet: Bool) {
     guard isSet else { return }

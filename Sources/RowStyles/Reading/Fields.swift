@@ -52,6 +52,10 @@ struct Fields {
     return nil
   }
 
+  func requiredText(_ key: String, _ problems: inout [Problem]) -> LocalizedText? {
+    required(key, &problems).flatMap { LocalizedText($0, field: key, &problems) }
+  }
+
   func string(_ key: String, _ problems: inout [Problem]) -> String? {
     self[key].flatMap { $0.string(for: key, &problems) }
   }

@@ -1,56 +1,19 @@
 import Notation
 
 extension TableSpec {
-  package static let fields = [
-    "id", "label", "kind", "style", "platforms", "width", "px", "era", "rowStyle", "selection",
-    "feedback", "truncation", "index", "splitView", "verticalPaging", "alternating", "pattern",
-    "columns", "sort", "editing", "loading", "live", "sections", "variants", "nestBy", "expect",
-    "concept", "after", "search", "empty", "menu", "prominence", "spacing", "separators",
-    "separatorTint", "columnChoice", "inspector", "dragBetween",
-  ]
-
-  /// The values of `kind`.
-  package enum Kind: String, CaseIterable { case list, collection, columns, outline }
-
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard let fields = Fields(tree, noun: "table", known: Self.fields, &problems) else {
       return nil
     }
-    let label = fields.required("label", &problems)
-      .flatMap { LocalizedText($0, field: "label", &problems) }
+    let label = fields.requiredText("label", &problems)
     self.init(id: fields.id(&problems), label: label ?? LocalizedText())
-    style = fields.choice("style", TableStyle.self, &problems) ?? style
-    if let names = fields.choices("platforms", Platform.self, &problems) {
-      platforms = names
-      if names.isEmpty, let place = fields["platforms"], case .list(let items) = place.value,
-        items.isEmpty
-      {
-        problems.append(place.problem("“platforms” names at least one platform"))
-      }
-    }
-    sizeClass = fields.choice("width", SizeClass.self, &problems)
-    width = fields.integer("px", in: 100...4000, &problems)
-    era = fields.choice("era", Era.self, &problems) ?? era
-    rowStyle = fields.choice("rowStyle", RowStyle.self, &problems) ?? rowStyle
-    selection = fields.choice("selection", Selection.self, &problems) ?? selection
-    truncation = fields.choice("truncation", Truncation.self, &problems) ?? truncation
-    hasIndex = fields.bool("index", &problems) ?? false
-    isInSplitView = fields.bool("splitView", &problems) ?? false
-    pagesVertically = fields.bool("verticalPaging", &problems) ?? false
-    alternatesRows = fields.bool("alternating", &problems) ?? false
-    pattern = fields.choice("pattern", ChoicePattern.self, &problems)
-    editing = fields["editing"].flatMap { Editing($0, &problems) }
-    loading = fields["loading"].flatMap { Loading($0, &problems) }
-    live = fields["live"].flatMap { Live($0, &problems) }
-    after = (fields.list("after", &problems) ?? []).compactMap { Row($0, &problems) }
-    decodeParts(fields, &problems)
-    expect = fields.choices("expect", GuidelineID.self, &problems) ?? []
-    concept = fields.choice("concept", Concept.self, &problems)
+    read(fields, &problems)
     decodeLayout(fields, &problems)
     if fields.required("sections", &problems) != nil {
       sections = (fields.list("sections", &problems) ?? []).compactMap { Section($0, &problems) }
     }
     feedback = fields.choice("feedback", Feedback.self, &problems) ?? usualFeedback
+    checkParts(fields, &problems)
     checkIDs(fields, &problems)
     if let nestBy = fields["nestBy"], let column = fields.string("nestBy", &problems) {
       if !nest(by: column) {
@@ -60,17 +23,8 @@ extension TableSpec {
     }
   }
 
-  private mutating func decodeParts(_ fields: Fields, _ problems: inout [Problem]) {
-    search = fields.text("search", &problems)
-    empty = fields["empty"].flatMap { EmptyState($0, &problems) }
-    menu = (fields.list("menu", &problems) ?? []).compactMap { MenuCommand($0, &problems) }
-    prominence = fields.choice("prominence", HeaderProminence.self, &problems) ?? prominence
-    spacing = fields.choice("spacing", SectionSpacing.self, &problems) ?? spacing
-    separators = fields.choice("separators", Separators.self, &problems) ?? separators
-    separatorTint = fields.choice("separatorTint", Tint.self, &problems)
-    choosesColumns = fields.bool("columnChoice", &problems) ?? false
-    hasInspector = fields.bool("inspector", &problems) ?? false
-    dragsBetweenLists = fields.bool("dragBetween", &problems) ?? false
+  /// Reports fields that need others.
+  private func checkParts(_ fields: Fields, _ problems: inout [Problem]) {
     if let place = fields["dragBetween"], dragsBetweenLists {
       let lists = if case .list(let items)? = fields["sections"]?.value { items.count } else { 0 }
       if lists < 2 || fields["kind"] != nil {

@@ -1,5 +1,31 @@
-extension Destination {
-  package static let fields = ["text", "choices", "style", "sections"]
+extension Destination: FieldMap {
+  static let all: [Field<Destination>] = [
+    Field(
+      "text", .text,
+      write: { destination, entries in
+        if case .text(let text) = destination { entries.add("text", text) }
+      }),
+    Field(
+      "choices", .list(.text), "Values of which the row's detail is the one that is chosen.",
+      write: { destination, entries in
+        if case .choices(let choices) = destination {
+          entries.add("choices", choices.map { Tree($0) })
+        }
+      }),
+    Field(
+      "style", .choice(TableStyle.self),
+      write: { destination, entries in
+        if case .list(let style, _) = destination { entries.add("style", style?.rawValue) }
+      }),
+    Field(
+      "sections", .list(.reference(.section)),
+      write: { destination, entries in
+        if case .list(_, let sections) = destination {
+          entries.add("sections", Tree(.list(sections.map(\.tree))))
+        }
+      }),
+  ]
+  package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard
@@ -33,18 +59,5 @@ extension Destination {
         sections: (fields.list("sections", &problems) ?? [])
           .compactMap { Section($0, &problems) })
     }
-  }
-
-  /// The destination in the authoring format.
-  var tree: Tree {
-    var entries = Entries()
-    switch self {
-    case .text(let text): entries.add("text", text)
-    case .choices(let choices): entries.add("choices", choices.map { Tree($0) })
-    case .list(let style, let sections):
-      entries.add("style", style?.rawValue)
-      entries.add("sections", Tree(.list(sections.map(\.tree))))
-    }
-    return entries.tree
   }
 }

@@ -1,0 +1,120 @@
+/// The fields of a table, in the order in which they are written.
+///
+/// Fields whose meaning depends on others are read by the initializer.
+private enum TableFields {
+  static let all: [Field<TableSpec>] = [
+    .id(\.id),
+    Field(
+      "label", .text, "The subject of the table, for people and assistive technology.",
+      required: true, write: { $1.add("label", $0.label) }),
+    Field("kind", .choice(TableSpec.Kind.self), write: { $1.add("kind", $0.kind?.rawValue) }),
+    .choice("style", \.style, unless: .automatic),
+    Field(
+      "platforms", .list(.choice(Platform.self)), "The table is drawn for the first.",
+      read: readPlatforms, write: { $1.add("platforms", scalars($0.platforms.map(\.rawValue))) }),
+    .choice("width", \.sizeClass),
+    .integer(
+      "px", \.width, in: 100...4000, "The width in points; of a split view, that of both panes."),
+    .choice("era", \.era, unless: .ios26),
+    .choice("rowStyle", \.rowStyle, unless: .basic),
+    .choice("selection", \.selection, unless: Selection.none),
+    Field(
+      "feedback", .choice(Feedback.self), "By default, that of the system for rows that react.",
+      write: { table, entries in
+        if table.feedback != table.usualFeedback {
+          entries.add("feedback", table.feedback.rawValue)
+        }
+      }),
+    .choice("truncation", \.truncation, unless: .tail),
+    .flag("index", \.hasIndex),
+    .flag("splitView", \.isInSplitView),
+    .flag("verticalPaging", \.pagesVertically),
+    .flag("alternating", \.alternatesRows),
+    .choice("pattern", \.pattern),
+    Field(
+      "columns", .list(.reference(.column)),
+      write: { $1.add("columns", $0.columnSet?.columns.map(\.tree) ?? []) }),
+    Field("sort", .reference(.sort), write: { $1.add("sort", $0.columnSet?.sort?.tree) }),
+    .map("editing", \.editing, .editing),
+    .map("loading", \.loading, .loading),
+    .map("live", \.live, .live),
+    .maps(
+      "after", \.after, .row,
+      "The rows that updates bring: one with the id of a row replaces that row, others are new."),
+    .text(
+      "search", \.search, "The prompt of the search field, such as “Search”."),
+    .map(
+      "empty", \.empty, .empty,
+      "What the table shows while it has no rows, or a search finds none."),
+    .maps(
+      "menu", \.menu, .command,
+      "The commands of a row’s context menu, also for all selected rows."),
+    .choice("prominence", \.prominence, unless: .standard).onStage,
+    .choice("spacing", \.spacing, unless: .standard).onStage,
+    .choice("separators", \.separators, unless: .automatic).onStage,
+    .choice("separatorTint", \.separatorTint).onStage,
+    .flag(
+      "columnChoice", \.choosesColumns, "Whether people choose the columns and their order."
+    ).onStage,
+    .flag(
+      "inspector", \.hasInspector,
+      "Whether an inspector beside the table shows the selected row."
+    ).onStage,
+    .flag(
+      "dragBetween", \.dragsBetweenLists,
+      "Whether sections are lists beside each other, between which people drag rows."
+    ).onStage,
+    .choice(
+      "concept", \.concept, "The concept whose built-in example this table replaces."),
+    .choices("expect", \.expect, "The guidelines that the table breaks on purpose."),
+    Field(
+      "sections", .list(.reference(.section)), required: true,
+      write: { $1.add("sections", Tree(.list($0.sections.map(\.tree)))) }),
+    Field(
+      "variants", .list(.object([("type", .string("object"))])),
+      "The table again, each with an id and the fields that it changes."),
+    Field(
+      "nestBy", .word,
+      "The column of an outline under whose values the rows are grouped."),
+  ]
+
+  @Sendable private static func readPlatforms(
+    _ fields: Fields, _ table: inout TableSpec, _ problems: inout [Problem]
+  ) {
+    guard let platforms = fields.choices("platforms", Platform.self, &problems) else { return }
+    table.platforms = platforms
+    if platforms.isEmpty, let place = fields["platforms"], case .list(let items) = place.value,
+      items.isEmpty
+    {
+      problems.append(place.problem("“platforms” names at least one platform"))
+    }
+  }
+}
+
+extension TableSpec: FieldMap {
+  static let all = TableFields.all
+  package static let fields = all.map(\.name)
+
+  /// The values of `kind`.
+  package enum Kind: String, CaseIterable { case list, collection, columns, outline }
+
+  /// The value of `kind`; nil for that of a table without the field.
+  fileprivate var kind: Kind? {
+    switch layout {
+    case .list: nil
+    case .collection: .collection
+    case .columns: .columns
+    case .outline: .outline
+    }
+  }
+
+  /// The table in the authoring format; reading it back gives an equal table.
+  package var tree: Tree { written }
+
+  /// The fields that the style sheet and the script are told, unless they have their default values.
+  var stageData: [Tree.Entry] {
+    var entries = Entries()
+    for field in Self.all where field.isOnStage { field.write(self, &entries) }
+    return entries.list
+  }
+}

@@ -249,6 +249,33 @@ struct SourceTests {
     #expect(code.contains("private func isOn(_ id: String) -> Binding<Bool> {"))
   }
 
+  @Test func `switches and menus in a list that a row opens can be operated in UIKit`() throws {
+    let code = UIKitWriter.source(
+      of: try table(
+        "style: grouped, feedback: momentary",
+        """
+        {id: wall, title: Wall, action: push, accessories: [disclosure], opens: {sections: [{id: n, rows: [
+          {id: lamp, title: Lamp, action: toggle, "on": true, accessories: [toggle]},
+          {id: glue, title: Glue, detail: Bone, action: toggle, accessories: [popUpMenu], opens: {choices: [Bone, Hide]}},
+          {id: nail, title: Nail}]}]}}
+        """), .en)
+    let list = try #require(code.components(separatedBy: "class NestsList").last)
+    for line in [
+      "private var groups: [NestsGroup]", "cell.accessoryView = nil",
+      "if [\"lamp\"].contains(item.id) {", "toggle.isOn = item.isOn",
+      "self?.groups[indexPath.section].items[indexPath.row].isOn = ",
+      "if [\"glue\"].contains(item.id) {", "\"glue\": [\"Bone\", \"Hide\"],",
+      "self?.groups[indexPath.section].items[indexPath.row].detail = title",
+      // Nothing is chosen in a list of switches and menus, so rows do not light up.
+      "tableView.allowsSelection = false",
+    ] {
+      #expect(list.contains(line), "\(line)")
+    }
+    #expect(code.contains("var items: [NestsItem]"))
+    #expect(code.contains("NestsItem(id: \"lamp\", title: \"Lamp\", isOn: true),"))
+    #expect(!code.contains("leadsFurther"))
+  }
+
   @Test func `a value is chosen from the list that a row opens in SwiftUI`() throws {
     let code = SwiftUIWriter.source(
       of: try table(

@@ -68,7 +68,6 @@ enum UIKitAccessory {
   case view(isOnTelevision: Bool)
 
   var isMark: Bool { if case .mark = self { true } else { false } }
-  var isView: Bool { if case .view = self { true } else { false } }
 }
 
 /// What an accessory asks of the code of the row that it stands in.
@@ -88,7 +87,11 @@ protocol SwiftUIRowCode: RowCode {
 }
 
 /// What an accessory asks of the code of its row in UIKit.
-protocol UIKitRowCode: RowCode {}
+protocol UIKitRowCode: RowCode {
+  /// Writes, inside a closure that holds the controller weakly, that a property of the row's item has
+  /// a new value.
+  func writeChange(of property: String, to value: String, _ body: inout SourceWriter)
+}
 
 extension AccessoryKind {
   var naming: Naming? { nil }

@@ -37,12 +37,12 @@ struct PopUpMenuAccessory: AccessoryKind {
       }
     }
     body.line("]")
-    body.line("let actions = (choices[id] ?? []).map { title in")
+    body.line("let actions = (choices[item.id] ?? []).map { title in")
     body.line("  UIAction(title: title, state: title == item.detail ? .on : .off) {")
     body.line("    [weak self] _ in")
-    body.line(
-      "    guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
-    body.line("    self?.items[place].detail = title")
+    body.indented { body in
+      body.indented { code.writeChange(of: "detail", to: "title", &$0) }
+    }
     body.line("  }")
     body.line("}")
     body.line("let button = UIButton(configuration: .plain())")

@@ -29,8 +29,9 @@ struct ToggleAccessory: AccessoryKind {
     of rows: [Row], _ code: some UIKitRowCode, _ body: inout SourceWriter
   ) {
     body.line("let change = UIAction { [weak self] action in")
-    body.line("  guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
-    body.line("  self?.items[place].isOn = (action.sender as? UISwitch)?.isOn ?? false")
+    body.indented { body in
+      code.writeChange(of: "isOn", to: "(action.sender as? UISwitch)?.isOn ?? false", &body)
+    }
     body.line("}")
     body.line("let toggle = UISwitch(frame: .zero, primaryAction: change)")
     body.line("toggle.isOn = item.isOn")

@@ -1,16 +1,6 @@
 /// The cells of rows: their content, states and accessories.
-struct UIKitCells: UIKitPart, UIKitRowCode {
+struct UIKitCells: UIKitRowPart {
   let code: CodeSubject
-
-  /// The rows with an accessory.
-  private func rows(with accessory: Accessory) -> [Row] {
-    rows.filter { $0.accessories.contains(accessory) }
-  }
-
-  /// The ids of rows, as an array literal.
-  private func ids(_ rows: [Row]) -> String {
-    "[\(rows.map { SourceWriter.literal($0.id) }.joined(separator: ", "))]"
-  }
 
   func writeFunction(_ body: inout SourceWriter) {
     body.line()
@@ -76,22 +66,20 @@ struct UIKitCells: UIKitPart, UIKitRowCode {
   }
 
   private func writeAccessories(_ body: inout SourceWriter) {
-    let present = Accessory.allCases.map { (kind: $0.kind, rows: rows(with: $0)) }
+    let present = Accessory.allCases.map { (kind: $0.kind, rows: rows.having($0)) }
       .filter { !$0.rows.isEmpty }
     // A cell is used again for another row, so it forgets what it had.
     if !rows.allSatisfy({ $0.accessories == [.disclosure] }) {
       body.line("cell.accessoryType = .none")
     }
-    if present.contains(where: { $0.kind.uiKit.isView }), isTouch {
-      body.line("cell.accessoryView = nil")
-    }
+    if hasViews(rows) { body.line("cell.accessoryView = nil") }
     for isOnTelevision in [true, false] {
       var types = SourceWriter()
       for (kind, rows) in present {
         guard case .type(let name, isOnTelevision) = kind.uiKit else { continue }
         let assign = "cell.accessoryType = .\(name)"
         let isAll = rows.count == self.rows.count
-        types.line(isAll ? assign : "if \(ids(rows)).contains(item.id) { \(assign) }")
+        types.line(isAll ? assign : "if \(rows.ids).contains(item.id) { \(assign) }")
       }
       guard !types.text.isEmpty else { continue }
       writeWhereItIs(isOnTelevision, &body) { $0.lines(of: types) }
@@ -100,25 +88,12 @@ struct UIKitCells: UIKitPart, UIKitRowCode {
       let other = has(.explanation) && isTouch ? "cell.accessoryType" : ".none"
       body.line("cell.accessoryType = item.isOn ? .checkmark : \(other)")
     }
-    for (kind, rows) in present {
-      guard case .view(let isOnTelevision) = kind.uiKit else { continue }
-      writeWhereItIs(isOnTelevision, &body) { body in
-        body.block("if \(ids(rows)).contains(item.id)") { body in
-          kind.writeUIKitView(of: rows, self, &body)
-        }
-      }
-    }
+    writeViews(of: rows, &body)
   }
 
-  /// Writes code for an accessory: for all platforms, or for those that are touched.
-  private func writeWhereItIs(
-    _ isOnTelevision: Bool, _ body: inout SourceWriter, _ write: (inout SourceWriter) -> Void
-  ) {
-    guard !isOnTelevision else { return write(&body) }
-    guard isTouch else { return }
-    body.line("#if !os(tvOS)")
-    write(&body)
-    body.line("#endif")
+  func writeChange(of property: String, to value: String, _ body: inout SourceWriter) {
+    body.line("guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
+    body.line("self?.items[place].\(property) = \(value)")
   }
 
   /// Writes a cell for rows that no content configuration covers.

@@ -1,5 +1,5 @@
 /// The lists that rows open, and the controller that shows one of them.
-struct UIKitOpened: UIKitPart {
+struct UIKitOpened: UIKitRowPart {
   let code: CodeSubject
 
   private var opened: [(row: Row, sections: [Section])] {
@@ -11,7 +11,20 @@ struct UIKitOpened: UIKitPart {
 
   private var inner: [Row] { opened.flatMap { $0.sections.flatMap(\.rows) } }
   /// Whether rows of the lists open something in turn.
-  private var leadsFurther: Bool { inner.contains { $0.opens != nil } }
+  private var leadsFurther: Bool { inner.contains(where: leadsFurther) }
+  /// Whether items of the lists change while a list is shown.
+  private var changes: Bool {
+    hasViews(inner) || leadsFurther && UIKitChoices(code: code).isNeeded
+  }
+
+  /// Whether choosing a row of a list shows something; switches and menus are not chosen.
+  private func leadsFurther(_ row: Row) -> Bool {
+    row.opens != nil && !row.has(.flag) && !row.has(.choice)
+  }
+
+  func writeChange(of property: String, to value: String, _ body: inout SourceWriter) {
+    body.line("self?.groups[indexPath.section].items[indexPath.row].\(property) = \(value)")
+  }
 
   /// Writes what rows open, which every list that is opened looks up.
   func writeContent(_ out: inout SourceWriter) {
@@ -20,7 +33,7 @@ struct UIKitOpened: UIKitPart {
     if opensLists {
       out.block("private struct \(name)Group") { out in
         out.line("var header: String?")
-        out.line("\(leadsFurther && choices.isNeeded ? "var" : "let") items: [\(name)Item]")
+        out.line("\(changes ? "var" : "let") items: [\(name)Item]")
       }
       out.line()
     }
@@ -52,6 +65,7 @@ struct UIKitOpened: UIKitPart {
       body.indented { body in
         for row in section.rows {
           var fields = self.fields(of: row)
+          if row.isOn { fields.append("isOn: true") }
           if let words = text(opening: row) { fields.append("text: \(text(words))") }
           body.line("\(name)Item(\(fields.joined(separator: ", "))),")
         }
@@ -72,7 +86,6 @@ struct UIKitOpened: UIKitPart {
   func writeClass(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     guard opensLists else { return }
     writeOpenedClass("List", "A list that a row opens.", platforms, since, &out) { body in
-      let changes = leadsFurther && UIKitChoices(code: code).isNeeded
       body.line("private \(changes ? "var" : "let") groups: [\(name)Group]")
       body.line()
       body.initializeList(of: "groups", "[\(name)Group]", style: openedStyle)
@@ -144,6 +157,11 @@ struct UIKitOpened: UIKitPart {
       body.line("cell.contentConfiguration = content")
       if leadsFurther {
         body.line("cell.accessoryType = leadsFurther(item) ? .disclosureIndicator : .none")
+      }
+      if hasViews(inner) {
+        // A cell is used again for another row, so it forgets what it had.
+        body.line("cell.accessoryView = nil")
+        writeViews(of: inner, &body)
       }
       body.line("return cell")
     }

@@ -1,0 +1,51 @@
+/// What writes cells whose accessories are views.
+protocol UIKitRowPart: UIKitPart, UIKitRowCode {}
+
+extension UIKitRowPart {
+  /// Whether accessories of some of the rows are views that UIKit has where the rows are shown.
+  func hasViews(_ rows: [Row]) -> Bool {
+    rows.contains { row in
+      row.accessories.contains { accessory in
+        if case .view(let isOnTelevision) = accessory.kind.uiKit {
+          isOnTelevision || isTouch
+        } else {
+          false
+        }
+      }
+    }
+  }
+
+  /// Writes the accessories that are views; `item` is one of those of `rows`.
+  func writeViews(of rows: [Row], _ body: inout SourceWriter) {
+    for accessory in Accessory.allCases {
+      let owners = rows.having(accessory)
+      guard !owners.isEmpty, case .view(let isOnTelevision) = accessory.kind.uiKit else { continue }
+      writeWhereItIs(isOnTelevision, &body) { body in
+        body.block("if \(owners.ids).contains(item.id)") { body in
+          accessory.kind.writeUIKitView(of: owners, self, &body)
+        }
+      }
+    }
+  }
+
+  /// Writes code for an accessory: for all platforms, or for those that are touched.
+  func writeWhereItIs(
+    _ isOnTelevision: Bool, _ body: inout SourceWriter, _ write: (inout SourceWriter) -> Void
+  ) {
+    guard !isOnTelevision else { return write(&body) }
+    guard isTouch else { return }
+    body.line("#if !os(tvOS)")
+    write(&body)
+    body.line("#endif")
+  }
+}
+
+extension [Row] {
+  /// The rows with an accessory.
+  func having(_ accessory: Accessory) -> [Row] {
+    filter { $0.accessories.contains(accessory) }
+  }
+
+  /// The ids of the rows, as an array literal.
+  var ids: String { "[\(map { SourceWriter.literal($0.id) }.joined(separator: ", "))]" }
+}

@@ -296,6 +296,19 @@ struct SourceTests {
     #expect(code.contains("LabeledContent(\"Nail\", value: \"Steel\")"))
   }
 
+  @Test func `an activity indicator turns behind the text, on a television too`() throws {
+    let lamps = try table(
+      "platforms: [iOS, tvOS], rowStyle: rightDetail",
+      "{id: a, title: Porch, detail: Joining, accessories: [activity]}, {id: b, title: Attic}")
+    let swiftUI = SwiftUIWriter.source(of: lamps, .en)
+    #expect(swiftUI.contains("Spacer()\n") && swiftUI.contains("ProgressView()\n"))
+    let uiKit = UIKitWriter.source(of: lamps, .en)
+    let cell = try #require(uiKit.components(separatedBy: "cell.accessoryView = nil").last)
+    #expect(cell.contains("if [\"a\"].contains(item.id) {"))
+    #expect(cell.contains("cell.accessoryView = spinner"))
+    #expect(!uiKit.contains("#if"))
+  }
+
   @Test func `what is searched for on a watch is shown wherever it stands`() throws {
     let rows = (1...7).map { "{id: r\($0), title: Nest \($0)}" }.joined(separator: ", ")
     let code = SwiftUIWriter.source(

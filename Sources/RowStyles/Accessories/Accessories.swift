@@ -13,6 +13,7 @@ extension Accessory {
     case .delete: DeleteAccessory()
     case .insert: InsertAccessory()
     case .multiselect: MultiselectAccessory()
+    case .activity: ActivityAccessory()
     case .outline: OutlineAccessory()
     }
   }

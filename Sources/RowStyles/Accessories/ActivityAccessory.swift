@@ -1,0 +1,32 @@
+/// The spinning sign that something which a row names is under way.
+struct ActivityAccessory: AccessoryKind {
+  let width: Double = 20
+  let ornament: String? = "ex-turning"
+  let isBesideContent = true
+  var uiKit: UIKitAccessory { .view(isOnTelevision: true) }
+
+  var naming: Naming? {
+    Naming(
+      LocalizedText(en: "Activity indicator", ko: "활동 표시기", ja: "アクティビティインジケータ"),
+      spelled: Spellings(
+        ["activity indicator in a row", "row activity indicator"],
+        ["행의 활동 표시기", "행의 활동 인디케이터"], ["行のアクティビティインジケータ"]),
+      frameworks: APINames(
+        swiftUI: "ProgressView", uiKit: "UIActivityIndicatorView", appKit: "NSProgressIndicator"),
+      platforms: Platform.allCases,
+      example: "lamp-search")
+  }
+
+  func writeSwiftUIView(of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter) {
+    body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
+    body.line("ProgressView()")
+  }
+
+  func writeUIKitView(
+    of rows: [Row], _ code: some UIKitRowCode, _ body: inout SourceWriter
+  ) {
+    body.line("let spinner = UIActivityIndicatorView(style: .medium)")
+    body.line("spinner.startAnimating()")
+    body.line("cell.accessoryView = spinner")
+  }
+}

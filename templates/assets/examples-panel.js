@@ -7,17 +7,7 @@
   const { LANGUAGES, PATHS, icon, later, part, serial, task } = higNotes.examples;
   const LANGUAGE_NAMES = { en: 'English', ko: '한국어', ja: '日本語' };
 
-  // The table styles of each platform.
-  const ROUND = ['plain', 'grouped', 'insetGrouped', 'inset', 'sidebar'];
-  /** @type {Record<string, string[]>} */
-  const STYLES = {
-    iOS: ROUND,
-    iPadOS: ROUND,
-    macOS: ['plain', 'inset', 'sidebar', 'bordered'],
-    tvOS: ['plain', 'grouped'],
-    visionOS: ROUND,
-    watchOS: ['plain', 'elliptical', 'carousel'],
-  };
+  const PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS'];
 
   // Text sizes: the name, then size and line height of Body, Subhead and Footnote, in px.
   /** @type {[string, ...number[]][]} */
@@ -181,7 +171,10 @@
     }
 
     function addPlatforms() {
-      const platforms = Object.keys(STYLES)
+      // The table styles of each platform, as the model has them.
+      /** @param {string} id */
+      const stylesOf = (id) => example.word(`styles-${id}`).split(' ');
+      const platforms = PLATFORMS
         .filter((id) => 'open' in figure.dataset || !/tvOS|watchOS/.test(id));
       addChoice('platform', platforms.map((id) => [id, () => id]), platform, async (value) => {
         stage.dataset.platform = value;
@@ -192,7 +185,7 @@
         if (value === 'tvOS') await example.need('television');
         example.tell('show');
       });
-      const ids = [...new Set(Object.values(STYLES).flat())];
+      const ids = [...new Set(PLATFORMS.flatMap(stylesOf))];
       /** @type {[string, () => string][]} */
       const names = ids.map((id) => [id, () => example.word(`name-${id}`)]);
       const styles = addChoice('tableStyle', names, stage.dataset.style, (value) => {
@@ -201,13 +194,14 @@
       });
       /** Enables only the styles that a platform supports. @param {string} value */
       const offer = (value) => {
+        const own = stylesOf(value);
         for (const option of styles.options) {
-          option.hidden = option.disabled = !STYLES[value].includes(option.value);
+          option.hidden = option.disabled = !own.includes(option.value);
         }
-        if (styles.selectedOptions[0].disabled) styles.value = STYLES[value][0];
+        if (styles.selectedOptions[0].disabled) styles.value = own[0];
         stage.dataset.style = styles.value;
       };
-      if (STYLES[platform].includes(stage.dataset.style ?? '')) offer(platform);
+      if (stylesOf(platform).includes(stage.dataset.style ?? '')) offer(platform);
     }
 
     function addRowStyles() {

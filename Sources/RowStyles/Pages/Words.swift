@@ -202,6 +202,13 @@ package enum Word: String, CaseIterable, Sendable {
     }
     let samples = [Accessory.badge, .checkmark, .info, .disclosure].map(Concept.accessory)
     let shown = Concept.styles + Concept.rowStyles.filter { $0 != .rowStyle(.custom) } + samples
-    return Tree(.map(words + statements + shown.map { entry("name-\($0.rawValue)", names[$0]) }))
+    // The styles that the panel offers on each platform.
+    let styles = Platform.allCases.map { platform in
+      let own = TableStyle.allCases.filter { $0 != .automatic && $0.platforms.contains(platform) }
+      let words = own.map(\.rawValue).joined(separator: " ")
+      return Tree.Entry(key: "styles-\(platform.rawValue)", value: Tree(.scalar(words)))
+    }
+    let named = shown.map { entry("name-\($0.rawValue)", names[$0]) }
+    return Tree(.map(words + statements + named + styles))
   }
 }

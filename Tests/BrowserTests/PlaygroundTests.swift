@@ -50,6 +50,28 @@ struct PlaygroundTests {
     return browser
   }
 
+  @Test(arguments: [(1300, true), (600, false)])
+  func `the YAML is beside its example, or below it where there is no room`(
+    _ width: Int, _ isBeside: Bool
+  ) throws {
+    let folder = try TemporaryFolder(["jam/en.md": Self.note])
+    let site = try ServedSite(folder)
+    let browser = try opened(site, "en")
+    try browser.resize(width: width, height: 900)
+    try browser.script(
+      """
+      document.querySelector('#ex-jam-shelf .hig-notes-box').shadowRoot
+        .querySelector('button.try').click();
+      """)
+    try browser.wait(until: Self.parts + "return root.querySelector('#said').textContent !== ''")
+    let places = """
+      const a = field.getBoundingClientRect(), b = f.getBoundingClientRect();
+      """
+    let isAbove = "return b.bottom <= a.top && Math.abs(a.left - b.left) < 2"
+    let isAtSide = "return a.right <= b.left && Math.abs(a.top - b.top) < 40"
+    #expect(try browser.flag(Self.parts + places + (isBeside ? isAtSide : isAbove)))
+  }
+
   @Test(arguments: ["en", "ko"])
   func `an example follows its YAML, by keyboard, and says what is wrong`(
     _ language: String

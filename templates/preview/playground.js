@@ -55,13 +55,16 @@ export function start({ home, element, command, say }) {
       ),
     );
 
-    // The editor stands beside the example, or above it where there is no room.
+    // The editor stands beside the example, or below it where there is no room: then the lines of the
+    // frame are in reverse, and the example stays where it was.
     const frame = element('div', { className: 'hig-notes-try' });
     frame.style.cssText =
-      'display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; align-items: start';
+      'display: flex; flex-wrap: wrap-reverse; gap: 16px; align-items: flex-end';
     figure.replaceWith(frame);
+    const room = 'flex: 1 1 min(100%, 320px); min-width: 0';
+    editor.style.cssText = room;
     let shown = element('div');
-    shown.style.minWidth = '0';
+    shown.style.cssText = room;
     shown.append(figure);
     frame.append(editor, shown);
     field.focus();
@@ -95,7 +98,7 @@ export function start({ home, element, command, say }) {
       // What cannot be read leaves the last table that could.
       if (!html) return;
       const next = element('div');
-      next.style.minWidth = '0';
+      next.style.cssText = room;
       next.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
       shown.replaceWith(next);
       shown = next;

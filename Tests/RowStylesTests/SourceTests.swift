@@ -309,6 +309,76 @@ struct SourceTests {
     #expect(!uiKit.contains("#if"))
   }
 
+  @Test
+  func `rows that are data have the accessories, pictures and views of their kind in SwiftUI`()
+    throws
+  {
+    let code = SwiftUIWriter.source(
+      of: try table(
+        "rowStyle: rightDetail, feedback: momentary, search: Find, platforms: [iOS, watchOS]",
+        """
+        {id: lamp, title: Lamp, action: toggle, "on": true, accessories: [toggle]},
+        {id: glue, title: Glue, detail: Bone, action: toggle, accessories: [popUpMenu],
+          opens: {choices: [Bone, Hide]}},
+        {id: nail, title: Nail, detail: "3", accessories: [badge]},
+        {id: hook, title: Hook, detail: Brass, action: push, accessories: [info, disclosure], opens: {text: Old.}},
+        {id: pin, title: Pin, detail: Thin, image: {symbol: key}}, {id: peg, title: Peg, detail: Oak}
+        """), .en)
+    for lines in [
+      "if [\"lamp\"].contains(item.id) {\nToggle(isOn: isOn(item.id)) {",
+      "Picker(item.title, selection: value(of: item.id)) {\nText(\"Bone\").tag(\"Bone\")",
+      "#if os(iOS) || os(macOS) || os(tvOS) || os(visionOS)\n.pickerStyle(.menu)\n#endif",
+      ".badge(item.detail ?? \"\")",
+      "explained = item.text ?? item.detail ?? item.title",
+      "Text(\"More about \\(item.title)\")",
+      // The largest kind is that of rows to come.
+      "} else {\nLabeledContent {\nText(item.detail ?? \"\")\n} label: {\nLabel {",
+      "if let image = item.image { Image(systemName: image) }",
+      "sItems[place].detail = value",
+    ] {
+      let bare = code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .joined(separator: "\n")
+      #expect(bare.contains(lines), "\(lines)")
+    }
+  }
+
+  @Test func `a value that is chosen in a pane changes the row, if the row is data`() throws {
+    let code = SwiftUIWriter.source(
+      of: try table(
+        "style: sidebar, rowStyle: rightDetail, splitView: true, search: Find, platforms: [iPadOS]",
+        "{id: glue, title: Glue, detail: Bone, action: push, opens: {choices: [Bone, Hide]}}"), .en)
+    #expect(code.contains("Picker(\"Glue\", selection: value(of: \"glue\")) {"))
+    #expect(code.contains("sItems[place].detail = value"))
+    #expect(!code.contains("@State private var glue"))
+  }
+
+  @Test func `a menu shows the value of its row once in UIKit`() throws {
+    let code = UIKitWriter.source(
+      of: try table(
+        "rowStyle: rightDetail, feedback: momentary",
+        """
+        {id: glue, title: Glue, detail: Bone, action: toggle, accessories: [popUpMenu],
+          opens: {choices: [Bone, Hide]}}, {id: nail, title: Nail, detail: Steel}
+        """), .en)
+    #expect(code.contains("secondaryText = [\"glue\"].contains(item.id) ? nil : item.detail"))
+  }
+
+  @Test func `a switch that cannot be used is not used in SwiftUI, either`() throws {
+    let code = SwiftUIWriter.source(
+      of: try table(
+        "feedback: momentary",
+        "{id: lamp, title: Lamp, action: toggle, disabled: true, accessories: [toggle]}"), .en)
+    #expect(code.contains(".disabled(true)"))
+  }
+
+  @Test func `buttons behind some rows are behind no others in SwiftUI`() throws {
+    let code = SwiftUIWriter.source(
+      of: try table(
+        "feedback: momentary",
+        "{id: a, title: A, swipe: [{title: Hold}]}, {id: b, title: B}"), .en)
+    #expect(code.contains("if [\"a\"].contains(item.id) {\n"))
+  }
+
   @Test func `what is searched for on a watch is shown wherever it stands`() throws {
     let rows = (1...7).map { "{id: r\($0), title: Nest \($0)}" }.joined(separator: ", ")
     let code = SwiftUIWriter.source(

@@ -80,6 +80,10 @@ protocol RowCode {
 
 /// What an accessory asks of the code of its row in SwiftUI.
 protocol SwiftUIRowCode: RowCode {
+  /// The id of the row, as an expression.
+  func id(of row: Row) -> String
+  /// What the row's badge says, as an expression; nil for nothing.
+  func badge(of row: Row) -> String?
   /// Writes the choice of a value of the row.
   func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter)
   /// Writes the button that tells more about the row.

@@ -15,9 +15,7 @@ struct BadgeAccessory: AccessoryKind {
   func writeSwiftUIModifier(
     of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter
   ) {
-    guard let detail = row.detail else { return }
-    let number = Int(detail.best(for: code.language).text)
-    let value = number.map { "\($0)" } ?? code.text(detail)
-    body.modifier(".badge(\(value))", .badge, on: code.table.platforms)
+    guard let words = code.badge(of: row) else { return }
+    body.modifier(".badge(\(words))", .badge, on: code.table.platforms)
   }
 }

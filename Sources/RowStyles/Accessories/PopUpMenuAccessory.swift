@@ -20,9 +20,8 @@ struct PopUpMenuAccessory: AccessoryKind {
     of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter,
     around content: (inout SourceWriter) -> Void
   ) -> Bool {
-    body.use(.menuPicker)
     code.writePicker(of: row.menuChoices, row, &body)
-    body.line(".pickerStyle(.menu)")
+    body.modifier(".pickerStyle(.menu)", .menuPicker, on: code.table.platforms)
     return true
   }
 

@@ -21,7 +21,7 @@ struct ToggleAccessory: AccessoryKind {
     of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter,
     around content: (inout SourceWriter) -> Void
   ) -> Bool {
-    body.block("Toggle(isOn: isOn(\(SourceWriter.literal(row.id))))", content)
+    body.block("Toggle(isOn: isOn(\(code.id(of: row))))", content)
     return true
   }
 

@@ -31,7 +31,11 @@ struct SwiftUIList: SwiftUIPart {
       }
     }
     writeFunctions(&body)
-    if isSplit || table.hasInspector, table.selection != .multiple { writeDetails(&body) }
+    if isSplit || table.hasInspector, table.selection != .multiple {
+      writeDetails(&body)
+    } else if opensViews {
+      writeDetails(&body)
+    }
   }
 
   /// Whether the list stands in a navigation stack, which shows its title and its Edit button.
@@ -160,8 +164,7 @@ struct SwiftUIList: SwiftUIPart {
       let on = switches.filter(\.isOn).map { SourceWriter.literal($0.id) }.joined(separator: ", ")
       body.line("@State private var switchedOn: Set<String> = [\(on)]")
     }
-    let isChosenFrom = !isData || isSplit || table.hasInspector
-    for row in subject.pickers where isChosenFrom || row.has(.choice) {
+    for row in subject.pickers {
       guard let property = subject.property(of: row) else { continue }
       body.line("@State private var \(property) = \(row.detail.map { string($0) } ?? "\"\"")")
     }
@@ -245,11 +248,7 @@ struct SwiftUIList: SwiftUIPart {
     let limit = first.map { ".prefix(\(isWhole) ? \(items).count : \($0))" } ?? ""
     body.line("ForEach(\(items)\(filter)\(limit)) { item in")
     body.indented { body in
-      if let first = section.rows.first {
-        content.writeItem(first, &body)
-      } else {
-        body.line("Text(item.title)")
-      }
+      SwiftUIItems(subject: subject).write(section.rows, &body)
       if rows.contains(where: \.isDeletable), let title = table.editing?.deleteTitle {
         body.use(.swipeActions)
         let isEverywhere = API.swipeActions.isEverywhere(on: table.platforms)
@@ -281,6 +280,28 @@ struct SwiftUIList: SwiftUIPart {
     }
   }
 
+  /// Writes the values of items as what pickers change.
+  private func writeValue(_ body: inout SourceWriter) {
+    let all = shownSections.map { items($0) }
+    let joined = all.count == 1 ? all[0] : "(\(all.joined(separator: " + ")))"
+    body.line()
+    body.block("private func value(of id: String) -> Binding<String>") { body in
+      body.line("Binding(")
+      body.line("  get: { \(joined).first { $0.id == id }?.detail ?? \"\" },")
+      body.line("  set: { value in")
+      body.indented { body in
+        body.indented { body in
+          for items in all {
+            body.block("if let place = \(items).firstIndex(where: { $0.id == id })") { body in
+              body.line("\(items)[place].detail = value")
+            }
+          }
+        }
+      }
+      body.line("  })")
+    }
+  }
+
   private func writeFunctions(_ body: inout SourceWriter) {
     parts.writePartFunctions(&body)
     if !switches.isEmpty {
@@ -291,6 +312,7 @@ struct SwiftUIList: SwiftUIPart {
         body.line("  set: { if $0 { switchedOn.insert(id) } else { switchedOn.remove(id) } })")
       }
     }
+    if subject.choosesValues { writeValue(&body) }
     guard updates else { return }
     body.line()
     body.line("/// Takes the place of a request to a server.")

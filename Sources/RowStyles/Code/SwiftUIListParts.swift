@@ -140,13 +140,17 @@ struct SwiftUIListParts: SwiftUIPart {
       body.block(
         ".swipeActions(edge: .\(edge.rawValue), allowsFullSwipe: \(first.isFull))"
       ) { body in
+        let owners = section.rows.filter { row in row.swipe.contains { $0.edge == edge } }
+        let isForAll = owners.count == section.rows.count
+        if !isForAll { body.line("if \(owners.ids).contains(item.id) {") }
+        var buttons = SourceWriter()
         for action in ordered {
-          guard let command = table.codeCommand(action.title, in: commands) else {
-            continue
-          }
-          writeButton(of: command, "[item.id]", &body)
-          if let tint = action.tint { body.line(".tint(.\(tint.rawValue))") }
+          guard let command = table.codeCommand(action.title, in: commands) else { continue }
+          writeButton(of: command, "[item.id]", &buttons)
+          if let tint = action.tint { buttons.line(".tint(.\(tint.rawValue))") }
         }
+        if isForAll { body.lines(of: buttons) } else { body.indented { $0.lines(of: buttons) } }
+        if !isForAll { body.line("}") }
       }
     }
   }

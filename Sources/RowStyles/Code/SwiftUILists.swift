@@ -2,7 +2,7 @@
 struct SwiftUILists: SwiftUIPart {
   let subject: SwiftUISubject
 
-  private var content: SwiftUIRows { SwiftUIRows(subject: subject) }
+  private var content: SwiftUIItems { SwiftUIItems(subject: subject) }
 
   func write(_ body: inout SourceWriter) {
     body.block("struct Item: Identifiable") { body in
@@ -36,7 +36,7 @@ struct SwiftUILists: SwiftUIPart {
         body.line("ForEach(\(items)) { item in")
         body.indented { body in
           if let first = section.rows.first ?? rows.first {
-            content.writeItem(first, &body)
+            content.writeContent(first, &body)
           } else {
             body.line("Text(item.title)")
           }

@@ -5,7 +5,9 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
   /// Writes a row as code of its own.
   func write(_ row: Row, _ body: inout SourceWriter) {
     let id = SourceWriter.literal(row.id)
-    guard !writeControl(row, &body, around: { writeContent(row, &$0) }) else { return }
+    guard !writeControl(row, &body, around: { writeContent(row, &$0) }) else {
+      return writeRowParts(row, &body)
+    }
     switch row.action {
     case .push where !table.isInSplitView, .detail where opensView(row):
       body.line("NavigationLink {")
@@ -23,37 +25,20 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
       writeLine(row, &body)
       if table.selection != .none || table.isInSplitView { body.line("  .tag(\(id))") }
     }
-    for accessory in row.accessories {
-      accessory.kind.writeSwiftUIModifier(of: row, self, &body)
-    }
+    writeModifiers(of: row, &body)
     writeRowParts(row, &body)
   }
 
-  /// Writes a row that is a control as a whole; returns false if none of its accessories makes it one.
-  private func writeControl(
-    _ row: Row, _ body: inout SourceWriter, around content: (inout SourceWriter) -> Void
-  ) -> Bool {
-    for accessory in row.accessories
-    where accessory.kind.writeSwiftUIControl(of: row, self, &body, around: content) {
-      return true
-    }
-    return false
-  }
+  func id(of row: Row) -> String { SourceWriter.literal(row.id) }
 
-  /// Whether views of accessories stand behind the row's content.
-  private func isAccompanied(_ row: Row) -> Bool {
-    row.accessories.contains { $0.kind.isBesideContent }
-  }
-
-  private func writeCompanions(of row: Row, _ body: inout SourceWriter) {
-    for accessory in row.accessories { accessory.kind.writeSwiftUIView(of: row, self, &body) }
+  func badge(of row: Row) -> String? {
+    guard let detail = row.detail else { return nil }
+    return Int(detail.best(for: language).text).map { "\($0)" } ?? text(detail)
   }
 
   func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter) {
-    let property = subject.property(of: row) ?? "value"
-    body.block("Picker(\(text(row.title)), selection: $\(property))") { body in
-      for choice in choices { body.line("Text(\(text(choice))).tag(\(string(choice)))") }
-    }
+    let selection = subject.property(of: row).map { "$\($0)" } ?? "value(of: \(id(of: row)))"
+    writePicker(text(row.title), selection, of: choices, &body)
   }
 
   /// Writes the view that a row opens.
@@ -131,24 +116,8 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     body.line("#endif")
   }
 
-  /// Writes a row that is one of several choices.
   private func writeChoice(_ row: Row, _ body: inout SourceWriter) {
-    let id = SourceWriter.literal(row.id)
-    body.line("Button {")
-    body.indented { $0.line("choice = \(id)") }
-    body.line("} label: {")
-    body.indented { body in
-      body.block("HStack") { body in
-        writeContent(row, &body)
-        body.line("Spacer()")
-        body.line("if choice == \(id) { Image(systemName: \"checkmark\") }")
-      }
-    }
-    body.line("}")
-    body.use(.label)
-    body.use(.foregroundStyle)
-    body.line(".foregroundStyle(.primary)")
-    body.line(".accessibilityAddTraits(choice == \(id) ? .isSelected : [])")
+    writeChoice(of: id(of: row), &body) { writeContent(row, &$0) }
   }
 
   /// Writes the rows of a section as the choices of one picker, which draws their marks.
@@ -175,17 +144,9 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
   }
 
   func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {
-    body.line("Button {")
-    body.indented { body in
-      body.line("explained = \(string(explanation(of: row)))")
-      body.line("isExplaining = true")
-    }
-    body.line("} label: {")
-    body.line("  Image(systemName: \"info.circle\")")
-    body.line("}")
-    body.line(".buttonStyle(.borderless)")
-    let about = CodeWords.about(row.title.best(for: language).text, language)
-    body.line(".accessibilityLabel(Text(\(SourceWriter.literal(about))))")
+    let name = CodeWords.about(row.title.best(for: language).text, language)
+    writeInfoButton(
+      showing: string(explanation(of: row)), named: SourceWriter.literal(name), &body)
   }
 
   private func explanation(of row: Row) -> LocalizedText {
@@ -235,83 +196,12 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     }
   }
 
-  func writeSubtitle(
-    _ title: String, _ detail: String?, _ image: String?, _ body: inout SourceWriter
-  ) {
-    body.use(.foregroundStyle)
-    if image != nil { body.line("Label {") }
-    let write: (inout SourceWriter) -> Void = { body in
-      body.block("VStack(alignment: .leading)") { body in
-        body.line("Text(\(title))")
-        if let detail {
-          body.line("Text(\(detail)).font(.subheadline).foregroundStyle(.secondary)")
-        }
-      }
-    }
-    guard let image else { return write(&body) }
-    body.use(.label)
-    body.indented(write)
-    body.line("} icon: {")
-    body.line("  \(image)")
-    body.line("}")
-  }
-
-  func writeLeftDetail(_ title: String, _ detail: String, _ body: inout SourceWriter) {
-    body.use(.foregroundStyle)
-    body.block("HStack(alignment: .firstTextBaseline)") { body in
-      body.line(
-        "Text(\(title)).foregroundStyle(.tint).frame(width: titleWidth, alignment: .trailing)")
-      body.line("Text(\(detail))")
-    }
-  }
-
   private func custom(_ row: Row) -> String {
     let name = SourceWriter.typeName(row.template ?? "own") + "Row"
     return "\(name)(\(arguments(of: row).joined(separator: ", ")))"
   }
 
-  /// Writes code that shows a data item, called `item`, in the style of `row`.
-  func writeItem(_ row: Row, _ body: inout SourceWriter) {
-    let opensMore = row.action == .push && !table.isInSplitView || opensView(row)
-    if opensMore {
-      body.line("NavigationLink {")
-      body.line(
-        opensTexts ? "  Text(item.text ?? item.detail ?? item.title)" : "  Text(item.title)")
-      body.line("    .navigationTitle(item.title)")
-      body.line("} label: {")
-    }
-    let write: (inout SourceWriter) -> Void = { body in
-      switch table.style(of: row) {
-      case .basic:
-        if case .symbol? = row.image?.source {
-          body.use(.label)
-          body.line("Label(item.title, systemImage: item.image ?? \"\")")
-        } else {
-          body.line("Text(item.title)")
-        }
-      case .subtitle: writeSubtitle("item.title", "item.detail ?? \"\"", nil, &body)
-      case .rightDetail:
-        body.use(.labeledContent)
-        body.line("LabeledContent(item.title, value: item.detail ?? \"\")")
-      case .leftDetail: writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
-      case .custom:
-        let name = SourceWriter.typeName(row.template ?? "own") + "Row"
-        body.line("\(name)(")
-        body.line("  title: item.title, detail: item.detail, image: item.image,")
-        body.line("  alternativeText: item.alternativeText)")
-      }
-    }
-    if opensMore {
-      var inner = SourceWriter()
-      write(&inner)
-      body.indented { $0.lines(of: inner) }
-      body.line("}")
-    } else {
-      write(&body)
-    }
-  }
-
-  /// Writes what a row is beyond its content; `item` stands for a data item, if it is one.
+  /// Writes what a row is beyond its content.
   private func writeRowParts(_ row: Row, _ body: inout SourceWriter) {
     if table.separators == .full {
       body.modifier(

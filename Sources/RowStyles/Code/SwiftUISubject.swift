@@ -4,6 +4,8 @@ struct SwiftUISubject {
   /// Asked of each section, so looked for once.
   let hasDisabledRows: Bool
   let hasPlaceholders: Bool
+  /// Whether rows are data because they change; other rows are written out.
+  let isData: Bool
   /// The names of properties by the ids of sections.
   let sectionNames: [String: String]
   /// The rows, and those of the lists that they open.
@@ -18,6 +20,7 @@ struct SwiftUISubject {
     let rows = code.rows
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
+    isData = table.isWrittenAsData
     sectionNames = Self.propertyNames(table.sections.map(\.id))
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
     pickers = writtenRows.filter { row in
@@ -25,12 +28,20 @@ struct SwiftUISubject {
       return row.has(.choice)
     }
     let names = pickers.isEmpty ? [:] : Self.propertyNames(writtenRows.map(\.id))
-    let chosen = Set(pickers.map(\.id))
+    // The value of a row that is data is the detail of its item.
+    let chosen = Set(pickers.map(\.id)).subtracting(isData ? rows.map(\.id) : [])
     pickerNames = names.filter { chosen.contains($0.key) }
   }
 
-  /// The property with the chosen value of a row; nil if none can be chosen.
+  /// The property with the chosen value of a row; nil if none can be chosen, or if an item has it.
   func property(of row: Row) -> String? { pickerNames[row.id] }
+
+  /// Whether values of rows are chosen that are data.
+  var choosesValues: Bool {
+    guard isData else { return false }
+    let ids = Set(code.rows.map(\.id))
+    return pickers.contains { ids.contains($0.id) }
+  }
 
   private static func propertyNames(_ ids: [String]) -> [String: String] {
     Dictionary(zip(ids, SourceWriter.propertyNames(ids))) { first, _ in first }
@@ -121,10 +132,16 @@ extension SwiftUIPart {
   }
 
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
-  /// Whether rows are data because they change; other rows are written out.
-  var isData: Bool {
-    table.editing != nil || table.live != nil || rows.contains(where: \.isDeletable)
-      || table.search != nil || table.hasSwipes || table.empty != nil || hasRowMenu
+  var isData: Bool { subject.isData }
+
+  /// Whether rows that are data open views of their own, and not only texts.
+  var opensViews: Bool {
+    isData && !table.isInSplitView && rows.contains { opensMore($0) && $0.opensControls }
+  }
+
+  /// Whether a row leads to a view that is pushed.
+  func opensMore(_ row: Row) -> Bool {
+    row.action == .push && !table.isInSplitView || opensView(row)
   }
 
   /// Whether a row without a pane beside it opens a view of its own.
@@ -167,5 +184,130 @@ extension SwiftUIPart {
   /// Whether headers are buttons that open and close their sections; sidebars do so themselves.
   var foldsWithButtons: Bool { folds && table.style != .sidebar }
   /// Whether each row has a menu of its own; where several can be selected, the list has it.
-  var hasRowMenu: Bool { !table.menu.isEmpty && table.selection != .multiple }
+  var hasRowMenu: Bool { table.hasRowMenu }
+
+  /// Writes the choice of a value.
+  func writePicker(
+    _ title: String, _ selection: String, of choices: [LocalizedText], _ body: inout SourceWriter
+  ) {
+    body.block("Picker(\(title), selection: \(selection))") { body in
+      for choice in choices { body.line("Text(\(text(choice))).tag(\(string(choice)))") }
+    }
+  }
+
+  /// Writes a row that is one of several choices.
+  func writeChoice(
+    of id: String, _ body: inout SourceWriter, content: (inout SourceWriter) -> Void
+  ) {
+    body.line("Button {")
+    body.indented { $0.line("choice = \(id)") }
+    body.line("} label: {")
+    body.indented { body in
+      body.block("HStack") { body in
+        content(&body)
+        body.line("Spacer()")
+        body.line("if choice == \(id) { Image(systemName: \"checkmark\") }")
+      }
+    }
+    body.line("}")
+    body.use(.label)
+    body.use(.foregroundStyle)
+    body.line(".foregroundStyle(.primary)")
+    body.line(".accessibilityAddTraits(choice == \(id) ? .isSelected : [])")
+  }
+
+  func writeSubtitle(
+    _ title: String, _ detail: String?, _ image: String?, _ body: inout SourceWriter
+  ) {
+    body.use(.foregroundStyle)
+    if image != nil { body.line("Label {") }
+    let write: (inout SourceWriter) -> Void = { body in
+      body.block("VStack(alignment: .leading)") { body in
+        body.line("Text(\(title))")
+        if let detail {
+          body.line("Text(\(detail)).font(.subheadline).foregroundStyle(.secondary)")
+        }
+      }
+    }
+    guard let image else { return write(&body) }
+    body.use(.label)
+    body.indented(write)
+    body.line("} icon: {")
+    body.line("  \(image)")
+    body.line("}")
+  }
+
+  func writeLeftDetail(_ title: String, _ detail: String, _ body: inout SourceWriter) {
+    body.use(.foregroundStyle)
+    body.block("HStack(alignment: .firstTextBaseline)") { body in
+      body.line(
+        "Text(\(title)).foregroundStyle(.tint).frame(width: titleWidth, alignment: .trailing)")
+      body.line("Text(\(detail))")
+    }
+  }
+
+  /// Writes a button that shows `words`; `name` is a literal.
+  func writeInfoButton(
+    showing words: String, named name: String, _ body: inout SourceWriter
+  ) {
+    body.line("Button {")
+    body.indented { body in
+      body.line("explained = \(words)")
+      body.line("isExplaining = true")
+    }
+    body.line("} label: {")
+    body.line("  Image(systemName: \"info.circle\")")
+    body.line("}")
+    body.line(".buttonStyle(.borderless)")
+    body.line(".accessibilityLabel(Text(\(name)))")
+  }
+}
+
+extension SwiftUIPart where Self: SwiftUIRowCode {
+  /// Writes a row that is a control as a whole; returns false if none of its accessories makes it one.
+  func writeControl(
+    _ row: Row, _ body: inout SourceWriter, around content: (inout SourceWriter) -> Void
+  ) -> Bool {
+    for accessory in row.accessories
+    where accessory.kind.writeSwiftUIControl(of: row, self, &body, around: content) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether views of accessories stand behind the row's content.
+  func isAccompanied(_ row: Row) -> Bool {
+    row.accessories.contains { $0.kind.isBesideContent }
+  }
+
+  func writeCompanions(of row: Row, _ body: inout SourceWriter) {
+    for accessory in row.accessories { accessory.kind.writeSwiftUIView(of: row, self, &body) }
+  }
+
+  func writeModifiers(of row: Row, _ body: inout SourceWriter) {
+    for accessory in row.accessories {
+      accessory.kind.writeSwiftUIModifier(of: row, self, &body)
+    }
+  }
+}
+
+extension TableSpec {
+  /// Whether each row has a menu of its own; where several can be selected, the list has it.
+  fileprivate var hasRowMenu: Bool { !menu.isEmpty && selection != .multiple }
+
+  /// Whether SwiftUI code has the rows as data because they change.
+  fileprivate var isWrittenAsData: Bool {
+    editing != nil || live != nil || allRows.contains(where: \.isDeletable)
+      || search != nil || hasSwipes || empty != nil || hasRowMenu
+  }
+}
+
+extension Row {
+  /// Whether the row opens more than a text.
+  fileprivate var opensControls: Bool {
+    switch opens {
+    case .list?, .choices?: true
+    case .text?, nil: false
+    }
+  }
 }

@@ -15,6 +15,12 @@ extension UIKitRowPart {
     }
   }
 
+  /// The text beside an item's title, as an expression: a menu shows the value of its row itself.
+  func detail(of rows: [Row]) -> String {
+    let menus = isTouch ? rows.filter { $0.has(.choice) } : []
+    return menus.isEmpty ? "item.detail" : "\(menus.ids).contains(item.id) ? nil : item.detail"
+  }
+
   /// Writes the accessories that are views; `item` is one of those of `rows`.
   func writeViews(of rows: [Row], _ body: inout SourceWriter) {
     for accessory in Accessory.allCases {

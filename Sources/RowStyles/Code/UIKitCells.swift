@@ -31,7 +31,7 @@ struct UIKitCells: UIKitRowPart {
       }
     body.line("var content = UIListContentConfiguration\(preset)")
     body.line("content.text = item.title")
-    body.line("content.secondaryText = item.detail")
+    body.line("content.secondaryText = \(detail(of: rows))")
     writeContentStates(&body)
     let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
     let image = isSymbol ? "UIImage(systemName: $0)" : "UIImage(named: $0)"

@@ -153,7 +153,7 @@ struct UIKitOpened: UIKitRowPart {
       body.line("let cell = tableView.dequeueReusableCell(withIdentifier: \"row\", for: indexPath)")
       body.line("var content = UIListContentConfiguration.valueCell()")
       body.line("content.text = item.title")
-      body.line("content.secondaryText = item.detail")
+      body.line("content.secondaryText = \(detail(of: inner))")
       body.line("cell.contentConfiguration = content")
       if leadsFurther {
         body.line("cell.accessoryType = leadsFurther(item) ? .disclosureIndicator : .none")

@@ -1,0 +1,143 @@
+/// The rows of a list that are data: the code of each kind of row, for an item called `item`.
+struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
+  let subject: SwiftUISubject
+
+  func id(of row: Row) -> String { "item.id" }
+
+  func badge(of row: Row) -> String? { row.detail == nil ? nil : "item.detail ?? \"\"" }
+
+  func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter) {
+    writePicker("item.title", "value(of: item.id)", of: choices, &body)
+  }
+
+  func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {
+    let words = (opensTexts ? "item.text ?? " : "") + "item.detail ?? item.title"
+    // The title is a value inside the literal.
+    let name = CodeWords.about("\\(item.title)", language)
+    writeInfoButton(showing: words, named: "\"\(name)\"", &body)
+  }
+
+  /// Writes the rows of a section, in a branch for each kind of row: rows whose code is the same are of one kind.
+  ///
+  /// The branch of the largest kind is also that of rows to come.
+  func write(_ rows: [Row], _ body: inout SourceWriter) {
+    var kinds: [(text: String, code: SourceWriter, rows: [Row])] = []
+    for row in rows {
+      var code = SourceWriter()
+      write(row, &code)
+      let text = code.text
+      if let same = kinds.firstIndex(where: { $0.text == text }) {
+        kinds[same].rows.append(row)
+      } else {
+        kinds.append((text, code, [row]))
+      }
+    }
+    // Of two kinds that are as large, the simpler one.
+    let largest = kinds.indices.max {
+      (kinds[$0].rows.count, kinds[$1].text.utf8.count)
+        < (kinds[$1].rows.count, kinds[$0].text.utf8.count)
+    }
+    guard let largest else { return body.line("Text(item.title)") }
+    let usual = kinds.remove(at: largest).code
+    guard !kinds.isEmpty else { return body.lines(of: usual) }
+    body.block("Group") { body in
+      var head = "if"
+      for kind in kinds {
+        body.line("\(head) \(kind.rows.ids).contains(item.id) {")
+        body.indented { $0.lines(of: kind.code) }
+        head = "} else if"
+      }
+      body.line("} else {")
+      body.indented { $0.lines(of: usual) }
+      body.line("}")
+    }
+  }
+
+  private func write(_ row: Row, _ body: inout SourceWriter) {
+    guard !writeControl(row, &body, around: { writeContent(row, &$0) }) else { return }
+    if opensMore(row) {
+      body.line("NavigationLink {")
+      body.indented { writeDestination(of: row, &$0) }
+      body.line("} label: {")
+      body.indented { writeLine(row, &$0) }
+      body.line("}")
+    } else if row.action == .toggle, table.selection == .single {
+      guard isAccompanied(row) else { return writeChoice(row, &body) }
+      body.block("HStack") { body in
+        writeChoice(row, &body)
+        writeCompanions(of: row, &body)
+      }
+    } else {
+      writeLine(row, &body)
+    }
+    writeModifiers(of: row, &body)
+  }
+
+  private func writeChoice(_ row: Row, _ body: inout SourceWriter) {
+    writeChoice(of: "item.id", &body) { writeContent(row, &$0) }
+  }
+
+  private func writeDestination(of row: Row, _ body: inout SourceWriter) {
+    guard !opensViews else { return body.line("detail(of: item.id)") }
+    body.line(opensTexts ? "Text(item.text ?? item.detail ?? item.title)" : "Text(item.title)")
+    body.line("  .navigationTitle(item.title)")
+  }
+
+  private func writeLine(_ row: Row, _ body: inout SourceWriter) {
+    guard isAccompanied(row) else { return writeContent(row, &body) }
+    body.block("HStack") { body in
+      writeContent(row, &body)
+      body.line("Spacer()")
+      writeCompanions(of: row, &body)
+    }
+  }
+
+  /// The picture of an item, as an expression; nil if no row has one.
+  private var image: String? {
+    for row in rows {
+      switch row.image?.source {
+      case .symbol?: return "Image(systemName: image)"
+      case .asset?: return "Image(image)"
+      case nil: continue
+      }
+    }
+    return nil
+  }
+
+  /// Writes the content of an item in the style of `row`.
+  func writeContent(_ row: Row, _ body: inout SourceWriter) {
+    let isShown = row.accessories.contains { $0.kind.showsDetail }
+    switch isShown ? .basic : table.style(of: row) {
+    case .basic: writeLabel(&body) { $0.line("Text(item.title)") }
+    case .subtitle:
+      writeLabel(&body) { writeSubtitle("item.title", "item.detail ?? \"\"", nil, &$0) }
+    case .rightDetail:
+      body.use(.labeledContent)
+      guard image != nil else {
+        return body.line("LabeledContent(item.title, value: item.detail ?? \"\")")
+      }
+      body.line("LabeledContent {")
+      body.line("  Text(item.detail ?? \"\")")
+      body.line("} label: {")
+      body.indented { writeLabel(&$0) { $0.line("Text(item.title)") } }
+      body.line("}")
+    case .leftDetail: writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
+    case .custom:
+      let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+      body.line("\(name)(")
+      body.line("  title: item.title, detail: item.detail, image: item.image,")
+      body.line("  alternativeText: item.alternativeText)")
+    }
+  }
+
+  /// Writes texts with the item's picture before them, if rows have any.
+  private func writeLabel(_ body: inout SourceWriter, texts: (inout SourceWriter) -> Void) {
+    guard let image else { return texts(&body) }
+    body.use(.label)
+    body.line("Label {")
+    body.indented(texts)
+    body.line("} icon: {")
+    body.line("  if let image = item.image { \(image) }")
+    body.line("}")
+  }
+}

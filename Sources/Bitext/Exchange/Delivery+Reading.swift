@@ -10,7 +10,10 @@ extension Delivery {
   private static func parts(in source: SourceFile) throws(DeliveryError) -> [Delivery] {
     let start = source.bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
     guard start == UInt8(ascii: "<") else {
-      if CSVReader.reads(source) { return try CSVReader.deliveries(source) }
+      // No PO file begins with a quotation mark.
+      if start == UInt8(ascii: "\"") || CSVReader.reads(source) {
+        return try CSVReader.deliveries(source)
+      }
       return [try POReader.delivery(source)]
     }
     do {

@@ -99,30 +99,50 @@ struct POReader {
     field = nil
   }
 
+  /// A text with the escapes of C, in which some tools write every character beyond ASCII; nil for one
+  /// that is none.
   private static func unescaped(_ text: Substring) -> String? {
-    var result = ""
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      guard isEscaped else {
-        if scalar == "\\" {
-          isEscaped = true
-        } else if scalar == "\"" {
-          return nil
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte != UInt8(ascii: "\"") else { return nil }
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
         continue
       }
-      isEscaped = false
-      switch scalar {
-      case "n": result += "\n"
-      case "t": result += "\t"
-      case "r": result += "\r"
-      case "\"", "\\": result.unicodeScalars.append(scalar)
-      default: return nil
-      }
+      guard let escaped = escaped(&rest) else { return nil }
+      bytes.append(escaped)
     }
-    return isEscaped ? nil : result
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The byte that an escape stands for, after its backslash.
+  private static func escaped(_ rest: inout Substring.UTF8View) -> UInt8? {
+    guard let sign = rest.first else { return nil }
+    if 0x30...0x37 ~= sign { return number(&rest, radix: 8, most: 3) }
+    rest.removeFirst()
+    switch sign {
+    case UInt8(ascii: "n"): return 0x0A
+    case UInt8(ascii: "t"): return 0x09
+    case UInt8(ascii: "r"): return 0x0D
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return sign
+    case UInt8(ascii: "a"): return 0x07
+    case UInt8(ascii: "b"): return 0x08
+    case UInt8(ascii: "v"): return 0x0B
+    case UInt8(ascii: "f"): return 0x0C
+    case UInt8(ascii: "x"): return number(&rest, radix: 16, most: 2)
+    default: return nil
+    }
+  }
+
+  private static func number(
+    _ rest: inout Substring.UTF8View, radix: Int, most: Int
+  ) -> UInt8? {
+    let digits = Substring(rest.prefix(most)).prefix {
+      $0.isASCII && Int(String($0), radix: radix) != nil
+    }
+    rest = rest.dropFirst(digits.utf8.count)
+    return UInt8(digits, radix: radix)
   }
 
   private func delivery() throws(DeliveryError) -> Delivery {
@@ -138,14 +158,18 @@ struct POReader {
       return try Delivery.language(String(tag[...last]), source, at: place ?? 0)
     }
     guard let language = try value("Language") else {
-      throw DeliveryError("the header gives no Language", source, at: header?.offset ?? 0)
+      throw DeliveryError(
+        "the header gives no Language: write one into it, as in \"Language: ko\\n\"", source,
+        at: header?.offset ?? 0)
     }
     let original = try value("X-Source-Language")
     let units = entries.compactMap { entry -> Delivery.Unit? in
-      guard let name = entry.fields["msgctxt"] else { return nil }
+      // Without its context, a text is one of a memory, which knows no places.
+      let name = entry.fields["msgctxt"]
+      guard name != nil || entry.fields["msgid"] != "" else { return nil }
       let offset = entry.offset ?? 0
       var unit = Delivery.Unit(
-        name: name, original: .markdown(entry.fields["msgid"] ?? ""),
+        name: name ?? "", original: .markdown(entry.fields["msgid"] ?? ""),
         text: .markdown(entry.fields["msgstr"] ?? ""), exported: entry.exported,
         isUnfinished: entry.isFuzzy, range: SourceRange(offset, offset))
       unit.isApproved = !entry.isFuzzy

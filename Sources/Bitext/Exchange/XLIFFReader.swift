@@ -109,7 +109,7 @@ enum XLIFFReader {
   private static func collect(
     _ element: XMLReader.Element, _ names: [String], into pieces: inout [InlinePiece]
   ) {
-    for child in element.children {
+    for child in element.inlineContent {
       switch child {
       case .text(let text): pieces.append(.text(text))
       case .element(let element):
@@ -203,7 +203,7 @@ enum XLIFFReader {
   private static func collect(
     _ element: XMLReader.Element, _ data: [String: String], into pieces: inout [InlinePiece]
   ) {
-    for child in element.children {
+    for child in element.inlineContent {
       guard case .element(let element) = child else {
         if case .text(let text) = child { pieces.append(.text(text)) }
         continue
@@ -227,5 +227,18 @@ enum XLIFFReader {
       default: collect(element, data, into: &pieces)
       }
     }
+  }
+}
+
+extension XMLReader.Element {
+  /// The content of a text, without the lines that a tool has begun for codes between which there are
+  /// no words: some indent an export although it says that its white space is to stay.
+  fileprivate var inlineContent: [XMLReader.Node] {
+    let codes = children.filter { if case .element = $0 { true } else { false } }
+    let isIndented = children.allSatisfy { child in
+      guard case .text(let text) = child else { return true }
+      return text.contains(where: \.isNewline) && text.allSatisfy(\.isWhitespace)
+    }
+    return isIndented && !codes.isEmpty ? codes : children
   }
 }

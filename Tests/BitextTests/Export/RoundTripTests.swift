@@ -23,6 +23,59 @@ import Testing
     #expect(try delivery(exported(format, corpus)).units.count(where: { !$0.markdown.isEmpty }) > 8)
   }
 
+  /// `msgcat --escape` writes them so.
+  @Test func `characters that a tool has escaped are no change`() async throws {
+    let corpus = try await Library.corpus(of: Library.files)
+    let text = try exported(.po, corpus)
+    func escaped(_ text: String) -> String {
+      text.utf8.reduce(into: "") { result, byte in
+        result += byte < 0x80 ? String(UnicodeScalar(byte)) : "\\" + String(byte, radix: 8)
+      }
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.hasPrefix("#") ? String($0) : escaped(String($0))
+    }
+    let all = lines.joined(separator: "\n")
+    let importing = Importing(try delivery(all), into: corpus)
+    #expect(importing.files.isEmpty && importing.diagnostics.isEmpty, "\(importing.diagnostics)")
+    let changed = Importing(
+      try delivery(all.replacing(escaped("판이 3개"), with: escaped("널이") + " \\x33개")), into: corpus)
+    #expect(changed.changed == 1 && changed.left == 0, "\(changed.diagnostics)")
+    #expect(throws: DeliveryError.self) { try delivery(all.replacing("\\354", with: "\\777")) }
+    let hexadecimal = Importing(try delivery(all.replacing("\\354", with: "\\xEC")), into: corpus)
+    #expect(hexadecimal.files.isEmpty && hexadecimal.diagnostics.isEmpty)
+  }
+
+  /// Some tools leave out the contexts of a PO file, and comments with them.
+  @Test func `texts without their contexts come back as those of a memory`() async throws {
+    let whole = try await Library.corpus(of: Library.files)
+    let bare = try exported(.po, whole).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("#") && !$0.hasPrefix("msgctxt") }.joined(separator: "\n")
+    let same = Importing(try delivery(bare), into: whole)
+    #expect(same.files.isEmpty && same.changed + same.added == 0, "\(same.diagnostics)")
+    let files = Library.files.filter { !$0.value.contains("판이 3개") }
+    let now = try await Library.corpus(of: files)
+    let importing = Importing(try delivery(bare), into: now)
+    #expect(importing.added > 8, "\(importing.diagnostics)")
+  }
+
+  /// Some tools indent an export, although it says that its white space is to stay.
+  @Test func `lines that a tool begins between codes are no change`() async throws {
+    let english = "# Shelves\n\n- [Rooms](rooms.md)\n- **[Books](books.md)**\n- `a`*b*\n"
+    let korean = "# 서가\n\n- [방 24개](rooms.md)\n- **[책 12권](books.md)**\n- `a`*b*\n"
+    let corpus = try await Library.corpus(of: ["shelves/en.md": english, "shelves/ko.md": korean])
+    let text = try exported(.xliff2, corpus)
+    let indented = text.replacing("><pc", with: ">\n      <pc").replacing(
+      "</pc><", with: "</pc>\n  <")
+    try #require(indented != text)
+    let importing = Importing(try delivery(indented), into: corpus)
+    #expect(importing.files.isEmpty && importing.diagnostics.isEmpty, "\(importing.diagnostics)")
+    let changed = Importing(try delivery(indented.replacing("12권", with: "13권")), into: corpus)
+    #expect(
+      changed.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        == [korean.replacing("12권", with: "13권")])
+  }
+
   @Test(arguments: formats)
   func `what no XML can hold does not come back as a change`(format: ExchangeFormat) async throws {
     let odd = """

@@ -58,6 +58,9 @@ struct DraftCommand: AsyncParsableCommand {
     case .exists(let path):
       "'\(topic.slug)' has texts in \(language.tag) already, in \(path): 'export' and 'import' bring "
         + "those that it lacks"
+    case .waiting(let path):
+      "\(path) is there already, in the words of the original: 'export' and 'import' bring the texts of "
+        + "'\(topic.slug)'"
     case .shared(let path):
       "here translations stand below their originals: 'export' and 'import' bring those of "
         + "'\(topic.slug)' into \(path)"

@@ -16,7 +16,9 @@ struct AdditionHome {
       document = named
       return
     }
-    document = desk.edition ?? Self.pairedDocument(desk) ?? Self.sharedDocument(desk)
+    document =
+      desk.edition ?? Self.pairedDocument(desk) ?? Self.sharedDocument(desk)
+      ?? Self.namedDocument(desk)
   }
 
   /// The document with most pairs; some languages have too little text in a file to be an edition.
@@ -43,6 +45,14 @@ struct AdditionHome {
     }
     return texts.filter { originals.contains($0.key) }
       .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}
+
+extension AdditionHome {
+  /// The document whose name says the language, although all that it has yet is in the words of the
+  /// original.
+  private static func namedDocument(_ desk: TopicDesk) -> Int? {
+    desk.topic.documents.firstIndex { PathKey(path: $0.source.path).language == desk.language }
   }
 }
 

@@ -4,6 +4,8 @@ package struct NewTranslation {
   package enum Failure: Error {
     /// The file that has the language already.
     case exists(path: String)
+    /// The file that is named for the language and has the words of the original.
+    case waiting(path: String)
     /// The file of the original, below whose texts the folder has translations.
     case shared(path: String)
     /// There is no original, or its file would not read as intended.
@@ -25,6 +27,11 @@ package struct NewTranslation {
     else { throw .impossible }
     if let edition = topic.mainEdition(in: language) {
       throw .exists(path: topic.documents[edition.document].source.path)
+    }
+    if let waiting = topic.documents.first(where: {
+      PathKey(path: $0.source.path).language == language
+    }) {
+      throw .waiting(path: waiting.source.path)
     }
     let document = topic.documents[source]
     let paths = TranslationPaths(corpus, from: original, to: language)

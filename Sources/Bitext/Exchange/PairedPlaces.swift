@@ -40,6 +40,22 @@ struct PairedPlaces {
     return best.map { [$0] } ?? []
   }
 
+  /// The layout whose end a new text takes: mostly the nearest.
+  ///
+  /// If it alone of the nearest three has, or lacks, bare marks of a quote below its text, the next
+  /// one counts: some authors leave such marks now and then.
+  private func tailLayout(
+    among layouts: [PairLayout], for original: ClosedRange<Int>
+  ) -> PairLayout? {
+    guard areOwn else { return Self.best(layouts, for: original, areOwn).first }
+    func distance(_ layout: PairLayout) -> Int { abs(layout.place - original.lowerBound) }
+    let near = layouts.sorted { distance($0) < distance($1) }.prefix(3)
+    guard let nearest = near.first else { return nil }
+    let alike = near.filter { $0.hasBareMarksBelow == nearest.hasBareMarksBelow }
+    return alike.count * 2 >= near.count
+      ? nearest : near.first { $0.hasBareMarksBelow != nearest.hasBareMarksBelow }
+  }
+
   private func ways(
     for text: MissingText, in layout: PairLayout, isAlike: Bool
   ) -> [TextInsertion] {
@@ -74,7 +90,7 @@ struct PairedPlaces {
           || other.original == layout.original
             && other.translation == layout.translation)
     }
-    let tail = (Self.best(tails, for: original, areOwn).first ?? layout).trail.map(places.written)
+    let tail = (tailLayout(among: tails, for: original) ?? layout).trail.map(places.written)
     // A blank line below the original was there before its translation is.
     let trail = tail.flatMap { Self.isBlank($0) ? nil : $0 }
     var ways: [TextInsertion] = []
@@ -191,11 +207,19 @@ struct PairedPlaces {
   private static func indent(of prefix: [UInt8], less marks: [UInt8]) -> [UInt8] {
     let own = prefix.prefix { $0 == 0x20 || $0 == 0x09 }
     let other = marks.prefix { $0 == 0x20 || $0 == 0x09 }
-    return Array(own.dropFirst(other.count))
+    let indent = Array(own.dropFirst(other.count))
+    // No list holds a text by a single blank; somebody typed it before a paragraph.
+    return indent == [0x20] ? [] : indent
   }
 }
 
 extension PairLayout {
+  /// Whether marks of a quote stand alone below the second text.
+  fileprivate var hasBareMarksBelow: Bool {
+    guard let trail, trail.contains(UInt8(ascii: ">")) else { return false }
+    return trail.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+  }
+
   /// The marks that a translation has before those of its original; nil if it has others.
   fileprivate var head: [UInt8]? {
     let count = original.marks.count

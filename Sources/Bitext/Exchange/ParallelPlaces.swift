@@ -128,12 +128,13 @@ struct ParallelPlaces {
   }
 
   /// The segment of the translation that a text comes after, where its nearest neighbour stands
-  /// before: the neighbour's, or a heading behind it that is nobody's translation and has no text
-  /// yet.
+  /// before: the neighbour's, or code and pictures behind it in the place of those of the original, or
+  /// a heading behind it that is nobody's translation and has no text yet.
   ///
   /// What is a title at the beginning of a paragraph may be a heading in the translation.
   private func home(of text: MissingText, after before: Int) -> Int? {
-    guard let place = end(of: before) else { return nil }
+    guard var place = end(of: before) else { return nil }
+    if !isGrouped { place = endOfFigures(after: place, before, upTo: text.original.lowerBound) }
     guard !isGrouped, !isHeading(a.document.segments[text.original.lowerBound]) else {
       return place
     }
@@ -148,6 +149,29 @@ struct ParallelPlaces {
     guard !headings.isEmpty else { return place }
     let waiting = (before + 1..<text.original.lowerBound).count { pending.contains($0) }
     return headings[min(waiting, headings.count - 1)]
+  }
+
+  /// The last of the code and pictures that the translation has behind `place`, as many as the
+  /// original has between two of its segments, where both have others: a picture for a tree of files.
+  private func endOfFigures(after place: Int, _ before: Int, upTo first: Int) -> Int {
+    var left = (before + 1..<max(before + 1, first)).count {
+      counterparts[$0] == nil && Self.isFigure(a.document.segments[$0])
+    }
+    var end = place
+    while left > 0, end + 1 < b.places.count, !taken.contains(end + 1),
+      Self.isFigure(b.document.segments[end + 1])
+    {
+      end += 1
+      left -= 1
+    }
+    return end
+  }
+
+  private static func isFigure(_ segment: Segment) -> Bool {
+    switch segment.kind {
+    case .code, .image, .html: true
+    case .heading, .paragraph, .item, .quote, .caption, .cell, .frontMatter: false
+    }
   }
 
   /// The last segment of the translation of original number `index`; of several segments, the last

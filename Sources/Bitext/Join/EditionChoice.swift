@@ -7,7 +7,7 @@ package struct EditionChoice {
   static let smallestShare = 0.2
 
   /// The editions by language, with the main edition of each first: the one marked `edition: main`,
-  /// else the one that covers the most units.
+  /// else one that is not named for another language, else the one that covers the most units.
   static func editions(
     of documents: [Document], titles: [DocumentTitle], given: [Language: String],
     units: [TranslationUnit], fallback: String
@@ -27,6 +27,12 @@ package struct EditionChoice {
       let sorted = candidates[language, default: []].sorted { a, b in
         let isMain = (documents[a.document].isMainEdition, documents[b.document].isMainEdition)
         guard isMain.0 == isMain.1 else { return isMain.0 }
+        // What is named for another language waits for its translation.
+        let isOther = (
+          isNamedForAnother(documents[a.document], than: language),
+          isNamedForAnother(documents[b.document], than: language)
+        )
+        guard isOther.0 == isOther.1 else { return isOther.1 }
         return (b.coverage, a.document) < (a.coverage, b.document)
       }
       var taken: Set<String> = []
@@ -43,6 +49,10 @@ package struct EditionChoice {
           name: rank == 0 ? nil : name(of: documents[candidate.document], taken: &taken))
       }
     }
+  }
+
+  private static func isNamedForAnother(_ document: Document, than language: Language) -> Bool {
+    PathKey(path: document.source.path).language.map { $0 != language } ?? false
   }
 
   /// An amount for each of a document's few languages.

@@ -106,6 +106,50 @@ import Testing
     try await comesBack("\n> 서가에는 크기가 같은 책 24권이 들어갑니다.\n>\n", to: Self.mixed)
   }
 
+  private static let uneven = """
+    # 도서관
+
+    A shelf holds 24 books of one size.
+
+    > 서가에는 크기가 같은 책 24권이 들어갑니다.
+
+    The reading room has 48 chairs.
+
+    > 열람실에는 의자 48개가 있습니다.
+
+    A letter of 1912 lies in the glass case.
+
+    > 1912년의 편지가 유리 진열장에 있습니다.
+
+     The garden is open for 7 months.
+
+    > 정원은 7개월 동안 열려 있습니다.
+
+    A guest may borrow 3 books for 14 days.
+
+    > 손님은 책 3권을 14일 동안 빌릴 수 있습니다.
+    >
+    >
+
+    The bell rings at 18:45 and again at 19:00.
+
+    > 종은 18:45와 19:00에 울립니다.
+
+    Nobody works on the 25 days that the calendar marks.
+
+    > 달력에 표시된 25일에는 아무도 일하지 않습니다.
+
+    """
+
+  @Test(arguments: ["> 정원은 7개월 동안 열려 있습니다.\n", "> 종은 18:45와 19:00에 울립니다.\n"])
+  func `marks that one neighbour alone leaves behind are not copied`(part: String) async throws {
+    try await comesBack("\n" + part, to: Self.uneven)
+  }
+
+  @Test func `a blank before an original is not the indent of its translation`() async throws {
+    try await comesBack("\n> 정원은 7개월 동안 열려 있습니다.\n", to: Self.uneven, .xliff)
+  }
+
   @Test func `an address is written as the original has it`() async throws {
     let address = "[https://library.example/plan](https://library.example/plan)"
     let note = """
@@ -277,6 +321,119 @@ import Testing
       let outcome = try await deleted.outcome(format)
       #expect(outcome.inWhiteSpace + outcome.equal == 1, "\(format): \(outcome.different)")
     }
+  }
+
+  /// The translation shows pictures where the original draws with letters.
+  private static let drawn = (
+    english: """
+    # Shelves
+
+    A shelf holds 24 books of one size.
+
+    ## Good: one row for each size
+
+    ```text
+    shelf
+    |- large
+    `- small
+    ```
+
+    <br/>
+
+    ## Bad: one row for all 36 books
+
+    ```text
+    shelf
+    `- books
+    ```
+
+    <br/>
+
+    ## Rules of 1912
+
+    Nobody moves the 3 boards.
+
+    """,
+    korean: """
+    # 서가
+
+    서가에는 크기가 같은 책 24권이 들어갑니다.
+
+    ## 좋은 예: 크기마다 한 줄
+
+    ![크기마다 한 줄](large.png)
+
+    <br/>
+
+    ## 나쁜 예: 책 36권이 모두 한 줄
+
+    ![모두 한 줄](books.png)
+
+    <br/>
+
+    ## 1912년의 규칙
+
+    아무도 판 3개를 옮기지 않습니다.
+
+    """
+  )
+
+  @Test(arguments: [
+    "## 나쁜 예: 책 36권이 모두 한 줄\n\n", "## 1912년의 규칙\n\n",
+  ])
+  func `a text comes back behind the picture that stands for code of the original`(
+    parts: String
+  ) async throws {
+    let rest = parts.split(separator: "|").reduce(Self.drawn.korean) {
+      $0.replacing($1, with: "")
+    }
+    let deleted = try await DeletedTexts(
+      of: [
+        "shelves.md": Array(Self.drawn.english.utf8),
+        "shelves.korean.md": Array(Self.drawn.korean.utf8),
+      ], [.english, .korean], without: "shelves.korean.md", with: Array(rest.utf8))
+    let outcome = try await deleted.outcome(.po)
+    #expect(outcome.equal == 1, "\(outcome.different)")
+  }
+
+  @Test func `a file that its name alone calls a translation takes its texts`() async throws {
+    let english = """
+      # Isolated shelves
+
+      ## One paragraph
+
+      A shelf holds 24 books of one size.
+
+      ## Example
+
+      ```js
+      shelve({ books: 24 });
+      ```
+
+      """
+    let korean = english.replacing(
+      "A shelf holds 24 books of one size.", with: "서가에는 크기가 같은 책 24권이 들어갑니다."
+    ).replacing("{ books: 24 }", with: "{ books: 24, }")
+    let deleted = try await DeletedTexts(
+      of: ["shelves.md": Array(english.utf8), "shelves.korean.md": Array(korean.utf8)],
+      [.english, .korean], without: "shelves.korean.md",
+      with: Array(korean.replacing("서가에는 크기가 같은 책 24권이 들어갑니다.\n\n", with: "").utf8))
+    let outcome = try await deleted.outcome(.po)
+    #expect(outcome.equal == 1, "\(outcome.different)")
+  }
+
+  @Test func `a file that waits for its translation is no original`() async throws {
+    let english = "# Shelves\n\nA shelf holds 24 books of one size.\n"
+    let corpus = try await Library.corpus(of: [
+      "shelves.ko.md": english + "\nNobody moves the 3 boards.\n", "shelves.md": english,
+      "rooms.md": "# Rooms\n\nThe reading room has 48 chairs.\n",
+      "rooms.ko.md": "# 방\n\n열람실에는 의자 48개가 있습니다.\n",
+    ])
+    let topic = try #require(corpus.topics.first { $0.slug == "shelves" })
+    let main = try #require(topic.mainEdition(in: .english))
+    #expect(topic.documents[main.document].source.path == "shelves.md")
+    let new = try? NewTranslation(of: topic, in: .korean, of: corpus, keepsOriginals: false)
+    #expect(new?.path == nil)
   }
 
   /// Two examples of the original's stand above and below the text, which the translation leaves to

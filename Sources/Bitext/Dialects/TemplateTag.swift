@@ -23,6 +23,9 @@ struct TemplateTag {
     return nil
   }
 
+  /// The alternative text of a picture; empty where the author wrote that there is none to give.
+  var alternative: String? { keyed["alt"] }
+
   /// The tag as a message names it.
   var shown: String {
     switch syntax {

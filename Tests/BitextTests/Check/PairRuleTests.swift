@@ -88,7 +88,9 @@ import Testing
     let original = "The label `a` names more than two readers, and fewer than seven rooms."
     #expect(try await found(original, ko: "`a` 라벨은 독자 3명 이상과 방 6개 이하를 말합니다.") == [])
     #expect(
-      try await found("The label `a` has less than 6 rows.", ko: "`a` 라벨은 5행 이하입니다.") == [])
+      try await found(
+        "The label `a` has less than 6 rows, or 6 with a title.",
+        ko: "`a` 라벨은 5행 이하이거나 제목까지 6행입니다.") == [])
     #expect(
       try await found(original, ko: "`a` 라벨은 독자 4명 이상과 방 6개 이하를 말합니다.")
         == ["numbers-differ"])

@@ -34,7 +34,9 @@ package enum RepeatedFindings {
   /// there are and where, so that the messages of others are still seen.
   package static func ofBuild(_ findings: [Diagnostic]) -> [Diagnostic] {
     let all = Dictionary(grouping: findings, by: Kind.init)
-    let told = sames(findings)
+    // Each error names its own file.
+    let told =
+      sames(findings.filter { $0.severity != .error }) + findings.filter { $0.severity == .error }
     let groups = Dictionary(grouping: told.indices) { Kind(told[$0]) }
     return told.indices.compactMap { index -> Diagnostic? in
       let kind = Kind(told[index])

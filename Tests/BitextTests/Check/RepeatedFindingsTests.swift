@@ -37,7 +37,7 @@ import Testing
       [finding(.warning, "lexicon-line", "left out", "0.md")] + errors)
     #expect(told.map(\.severity) == [.warning, .error])
     #expect(told[1].message.hasPrefix("no YAML: 1 (49 more of this rule: 2.md:1"))
-    let few = Array(errors.prefix(20))
+    let few = (1...20).map { finding(.error, "yaml", "no YAML", "\($0).md") }
     #expect(RepeatedFindings.ofBuild(few).map(\.message) == few.map(\.message))
   }
 

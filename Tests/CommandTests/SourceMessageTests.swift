@@ -99,8 +99,8 @@ import Testing
   @Test func `an unknown key is one note for each key and folder`() throws {
     func note(_ keys: String) -> String { "---\ntitle: T\n\(keys)\n---\n\nA text.\n" }
     let (lines, result, _) = try messages([
-      "content/a/1.md": note("category: x\ntags: y"), "content/a/2.md": note("category: z"),
-      "content/b/3.md": note("category: z"),
+      "content/a/1.md": note("mood: x\nshade: y"), "content/a/2.md": note("mood: z"),
+      "content/b/3.md": note("mood: z"),
     ])
     #expect(result.status == 0)
     let told = lines.filter { $0.contains("[settings]") }

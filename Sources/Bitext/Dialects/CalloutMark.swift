@@ -82,7 +82,8 @@ struct CalloutMark {
   /// `[!NOTE]`, with a fold mark and a title behind it as in Obsidian.
   private static func alert(_ scanner: inout LineScanner) -> CalloutMark? {
     scanner.index += 2
-    let callout = Callout(named: scanner.word())
+    let name = scanner.word()
+    let callout = Callout(named: name) ?? Callout(ofObsidian: name)
     // Obsidian's metadata: `[!note|wide]`.
     if scanner.next == 0x7C { scanner.skip { $0 != 0x5D && $0 != 0x5B } }
     guard let callout, scanner.take(0x5D) else { return nil }
@@ -113,7 +114,8 @@ struct CalloutMark {
     scanner.skipSpace()
     let title = scanner.label() ?? (scanner.next == 0x7B ? scanner.attributes() : nil)
     return CalloutMark(
-      .fence(colons), Callout(named: name), title: title ?? scanner.rest(), end: scanner.end)
+      .fence(colons), Callout(named: name), title: title ?? scanner.restWithoutAttributes(),
+      end: scanner.end)
   }
 
   /// `{% hint style="info" %}`, which is GitBook's default, and `{% endhint %}`.
@@ -162,6 +164,20 @@ extension LineScanner {
     var last = end
     while last > index, bytes[last - 1] == 0x20 || bytes[last - 1] == 0x09 { last -= 1 }
     return index..<last
+  }
+
+  /// What is left, without `{#id}`, `{.class}` and VitePress's `{open}` behind it.
+  fileprivate mutating func restWithoutAttributes() -> Range<Int> {
+    let rest = rest()
+    guard !rest.isEmpty, bytes[rest.upperBound - 1] == 0x7D,
+      let open = bytes[rest].lastIndex(of: 0x7B)
+    else { return rest }
+    let list = AttributeList(LineScanner(bytes, open..<rest.upperBound))
+    guard list?.end == rest.upperBound || bytes[open..<rest.upperBound].elementsEqual("{open}".utf8)
+    else { return rest }
+    var last = open
+    while last > rest.lowerBound, bytes[last - 1] == 0x20 { last -= 1 }
+    return rest.lowerBound..<last
   }
 
   /// What stands in the brackets here, if nothing but attributes follows them.

@@ -45,6 +45,9 @@ struct ColonContainers {
         open[open.count - 1].isFolded = true
         let shown = title.filter { $0 != "*" && $0 != "`" }
         page.write(block: "<details><summary>\(shown)</summary>", like: line)
+      case "figure", "image":
+        title.isEmpty
+          ? page.leaveOut(line) : page.write(block: Self.picture(title, in: page), like: line)
       case "tab", "tab-item", "card",
         "step", "grid-item-card":
         title.isEmpty ? page.leaveOut(line) : page.write(title: title, like: line)
@@ -65,6 +68,40 @@ struct ColonContainers {
       return true
     case .alert, .hint, .hintEnd: return false
     }
+  }
+
+  /// Leaves out `:name: value` below the beginning of a container of MyST, which says how it looks.
+  static func readOption(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard option(line) != nil else { return false }
+    var above = page.current - 1
+    while above >= 0, option(page.line(above)) != nil { above -= 1 }
+    guard above >= 0 else { return false }
+    var scanner = page.line(above).scanner
+    guard scanner.skip(while: { $0 == 0x3A }) >= 3 else { return false }
+    scanner.skipSpace()
+    guard scanner.next == 0x7B else { return false }
+    page.leaveOut(line)
+    return true
+  }
+
+  private static func option(_ line: DialectLine) -> (name: String, value: String)? {
+    var scanner = line.scanner
+    guard !line.isInList, scanner.take(":") else { return nil }
+    let name = scanner.name()
+    guard !name.isEmpty, scanner.take(":") else { return nil }
+    scanner.skipSpace()
+    return (name, scanner.text(scanner.index..<scanner.end))
+  }
+
+  /// The picture of `:::{figure} a.png` with the words of its option `alt`.
+  private static func picture(_ address: String, in page: DialectPage) -> String {
+    var words = ""
+    var number = page.current + 1
+    while number < page.lines.count, let option = option(page.line(number)) {
+      if option.name == "alt" { words = option.value }
+      number += 1
+    }
+    return "![\(words.filter { $0 != "[" && $0 != "]" })](<\(address)>)"
   }
 
   /// A callout that says its kind in another way: `:::message alert` of Zenn, `:::note warn` of
@@ -90,6 +127,11 @@ struct ColonContainers {
   private static func otherKind(
     _ scanner: inout LineScanner
   ) -> (callout: Callout?, title: String)? {
+    if scanner.isAt("{#") {
+      // A container with a name of its own, perhaps with classes behind it.
+      guard let list = AttributeList(scanner), list.end == scanner.end else { return nil }
+      return (nil, "")
+    }
     if scanner.take("{.") {
       let name = scanner.name()
       let bare = name.hasPrefix("callout-") ? String(name.dropFirst(8)) : name

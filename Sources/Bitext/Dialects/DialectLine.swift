@@ -57,6 +57,17 @@ struct DialectLine {
       isInList: isInList)
   }
 
+  /// What stands behind the mark at the beginning of its content, and the white space there, as a line
+  /// in the same containers.
+  var behindMark: DialectLine {
+    var start = min(content.lowerBound + 1, range.upperBound)
+    while start < range.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    let rest = DialectLine(bytes, start..<range.upperBound)
+    return DialectLine(
+      rest, prefix: prefix + rest.prefix, replacement: prefix + bytes[rest.range],
+      isInList: rest.isInList)
+  }
+
   /// A further line of the block that this line begins.
   var continued: DialectLine {
     DialectLine(

@@ -25,13 +25,12 @@ extension DialectPage {
 
   /// The columns of white space before the next line that is not blank.
   private func nextIndent(after number: Int) -> Int? {
-    var next = number + 1
-    while next < lines.count {
-      let line = line(next)
-      if !line.isBlank { return line.indent }
-      next += 1
-    }
-    return nil
+    nextLine(after: number).map { line($0).indent }
+  }
+
+  /// The next line that is not blank.
+  func nextLine(after number: Int) -> Int? {
+    lines.indices.dropFirst(number + 1).first { !line($0).isBlank }
   }
 
   /// Whether a blank line or a heading stands above the line, or nothing.

@@ -5,16 +5,18 @@ extension DialectPage {
   /// Writes a line with what stands in it rewritten.
   mutating func readText(_ line: DialectLine) {
     let content = Array(bytes[line.content])
-    guard InlineDialect.mayChange(content) else {
+    guard InlineDialect.mayChange(content) || !abbreviations.isEmpty else {
       write(line)
       return
     }
     let (text, ids) = withoutHeadingIDs(content, line)
-    let read = InlineDialect.rewritten(text, isInHTML: isInHTML)
-    for tag in read.unknown { tell(tag) }
+    // A title is short, and comes again where there is no room to explain a word.
+    let words = isHeading(line) ? Abbreviations() : abbreviations
+    let read = InlineDialect.rewritten(text, isInHTML: isInHTML, words)
+    tellUnknown(read)
     if let variable = read.variables.first { tell(variable: variable) }
     var changed = read.bytes
-    for id in ids { changed += "<a id=\"\(id)\"></a>".utf8 }
+    for id in ids + badgeIDs(text, line) { changed += "<a id=\"\(id)\"></a>".utf8 }
     if changed == content {
       write(line)
     } else {
@@ -24,9 +26,15 @@ extension DialectPage {
 
   /// A text with what stands in it rewritten.
   mutating func rewritten(_ text: [UInt8], isInHTML: Bool = false) -> [UInt8] {
-    let read = InlineDialect.rewritten(text, isInHTML: isInHTML)
-    for tag in read.unknown { tell(tag) }
+    let read = InlineDialect.rewritten(text, isInHTML: isInHTML, abbreviations)
+    tellUnknown(read)
     return read.bytes
+  }
+
+  private mutating func tellUnknown(_ text: InlineDialect) {
+    for tag in text.unknown { tell(tag) }
+    guard let icon = text.icon else { return }
+    tell(":icon:", "unknown-tag", "the icon '\(icon)' is left out, and so are other icons")
   }
 
   /// The text of a heading without the attribute list behind it, and the ids of that list.
@@ -42,6 +50,16 @@ extension DialectPage {
     var title = Array(text[..<open])
     while title.last == 0x20 || title.last == 0x09 { title.removeLast() }
     return (title, list.ids)
+  }
+
+  /// The id that VitePress gives a heading with a badge behind it, whose words are no part of it.
+  private func badgeIDs(_ text: [UInt8], _ line: DialectLine) -> [String] {
+    guard isHeading(line) || isUnderlined,
+      let badge = LineScanner(text, text.indices).first("<Badge"), badge > 0
+    else { return [] }
+    var title = text[..<badge].drop { $0 == 0x23 || $0 == 0x20 }
+    title.removeAll { $0 == 0x60 || $0 == 0x2A }
+    return Slug.inOwnScript(String(decoding: title, as: UTF8.self)).map { [$0] } ?? []
   }
 
   private func isHeading(_ line: DialectLine) -> Bool {

@@ -13,6 +13,8 @@ struct DialectPage {
   var blocks = IndentedBlocks()
   /// Whether no blank line came since one that begins with a tag.
   var isInHTML = false
+  /// The abbreviations that the text explains.
+  var abbreviations = Abbreviations()
   private(set) var isChanged = false
   private(set) var findings: [MarkdownFinding] = []
   private var result: [UInt8] = []

@@ -21,10 +21,12 @@ struct DialectReader {
     // Nobody writes these dialects in files whose lines end so.
     if page.hasLoneReturns { return }
     originals = CommentedOriginals(in: page)
+    page.abbreviations = Abbreviations(in: page)
     while page.current < page.lines.count {
       readLine()
       page.current += 1
     }
+    definitions.closeAll(&page)
     page.closeCallouts()
   }
 
@@ -35,7 +37,9 @@ struct DialectReader {
       page.write(page.blocks.inside(line))
       return
     }
+    definitions.leave(before: line, of: &page)
     line = page.enterBlocks(of: line)
+    if let text = definitions.enter(line, of: &page) { line = text }
     if line.isBlank { page.isInHTML = false } else if line.first == 0x3C { page.isInHTML = true }
     if tables.readBlankLine(line, of: &page) || tables.readCutRow(line, of: &page) { return }
     if directives.readEnd(line, of: &page) { return }
@@ -57,9 +61,13 @@ struct DialectReader {
   private mutating func readBlock(_ line: DialectLine) -> Bool {
     guard let first = line.first else { return false }
     if line.isQuoted, LabeledCallouts.readQuote(line, of: &page) { return true }
+    if !page.abbreviations.isEmpty, first == 0x2A, Abbreviations.read(line, of: &page) {
+      return true
+    }
     if definitions.read(line, of: &page) { return true }
     if line.isInList, MarkedLines.readMarkOfContents(line, of: &page) { return true }
     if first == 0x7B, IncludedFiles.read(line, of: &page) { return true }
+    if first == 0x3C, MarkdownElements.read(line, of: &page) { return true }
     switch first {
     case 0x21 where line.scanner.isAt("!!!"), 0x3F where line.scanner.isAt("???"):
       return IndentedContainers.readAdmonition(line, of: &page)
@@ -72,7 +80,13 @@ struct DialectReader {
     case 0x28: return MarkedLines.readLabel(line, of: &page)
     case 0x5B:
       return MarkedLines.readContents(line, of: &page) || LabeledCallouts.readBlock(line, of: &page)
-    case 0x3A where line.scanner.isAt(":::"): return containers.read(line, of: &page)
+    case 0x3A:
+      return line.scanner.isAt(":::")
+        ? containers.read(line, of: &page) : ColonContainers.readOption(line, of: &page)
+    case 0x3C where line.scanner.isAt("<<<"): return MarkedLines.readImport(line, of: &page)
+    case 0x3C where line.scanner.isAt("<--->"):
+      page.leaveOut(line)
+      return true
     case 0x24: return Formulas.readBlock(line, of: &page)
     case 0x40: return DocumentationDirectives.read(line, of: &page)
     case 0x7D: return DocumentationDirectives.readBrace(line, of: &page)

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A text whose dialect was rewritten to what the parser reads.
 struct DialectText {
   var bytes: [UInt8]
@@ -32,7 +34,7 @@ extension MarkdownFinding {
 /// - AsciiDoc: labels of paragraphs (docs.asciidoctor.org/asciidoc/latest/blocks/admonitions)
 /// - GitHub, GitLab: names of emoji (github.com/github/gemoji)
 /// - GitHub, Pandoc, Obsidian: formulas between dollar signs
-/// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions
+/// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions, abbreviations, raised and lowered letters
 enum Dialects {
   /// The text as the parser reads it; nil where it is of no dialect.
   ///
@@ -54,10 +56,13 @@ enum Dialects {
       || ByteSearch.contains(0x25, before: 0x25, in: bytes)  // %%
       || ByteSearch.contains(0x5E, behind: 0x20, in: bytes)  // " ^"
       || ByteSearch.contains(0x29, before: 0x23, in: bytes)  // )#
+      || ByteSearch.contains(0x2A, before: 0x5B, in: bytes)  // *[
+      || ByteSearch.contains(0x3C, before: 0x3C, in: bytes)  // <<
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
       || mayHoldColon(bytes) || mayHoldSize(bytes) || mayHoldTerm(bytes)
       || DialectTables.mayBe(in: bytes) || Formulas.mayStand(in: bytes)
+      || InlineMarks.mayStand(in: bytes)
   }
 
   /// Whether a line may begin with `@Name`, `===`, `(label)=`, `[TOC]`, `import` or `export`.
@@ -111,6 +116,7 @@ enum Dialects {
         return true
       }
       if EmojiNames.found(at: index, in: bytes, before: bytes.count) != nil { return true }
+      if isNamedMark(at: index, in: bytes) || isIndentedMark(index, in: bytes) { return true }
       // Such a word has up to nine letters; names before colons, such as iOS, are much more common.
       var start = index
       while start > 0, index - start < 10, 0x41...0x5A ~= bytes[start - 1] { start -= 1 }
@@ -120,6 +126,23 @@ enum Dialects {
       next = ByteSearch.first(0x3A, in: bytes, from: index + 1)
     }
     return false
+  }
+
+  /// Whether a colon is the mark of a definition that is indented.
+  private static func isIndentedMark(_ index: Int, in bytes: [UInt8]) -> Bool {
+    guard index + 1 < bytes.count, bytes[index + 1] <= 0x20 else { return false }
+    var start = index
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    return start > 0 && bytes[start - 1] == 0x0A
+  }
+
+  /// Whether the name of an icon or of a role stands between the colon at an index and the next one.
+  private static func isNamedMark(at index: Int, in bytes: [UInt8]) -> Bool {
+    var scanner = LineScanner(bytes, (index + 1)..<min(index + 60, bytes.count))
+    let start = scanner.index
+    scanner.skip { $0.isASCIIAlphanumeric || $0 == 0x2D }
+    guard scanner.index > start + 1, scanner.take(":") else { return false }
+    return scanner.next == 0x60 || bytes[start..<scanner.index].contains(0x2D)
   }
 
   /// Whether a line begins with the mark of a quote and a label.
@@ -139,13 +162,19 @@ enum Dialects {
     return false
   }
 
-  /// Whether `<` stands before a capital letter or `doc:`.
+  /// Whether `<` stands before a capital letter, `doc:` or `aside`, or in a tag with an attribute that
+  /// may be `markdown`.
   private static func mayHoldTag(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x3C, in: bytes)
     while let index = next {
       if index + 4 < bytes.count {
         if 0x41...0x5A ~= bytes[index + 1] { return true }
         if bytes[index + 1] == 0x64, bytes[index + 4] == 0x3A { return true }
+        if bytes[index + 1] == 0x61, bytes[index + 2] == 0x73 { return true }
+        let tag = bytes[index...].prefix(200).prefix { $0 != 0x3E && $0 != 0x0A }
+        if tag.first != tag.last, ByteSearch.contains(0x6D, behind: 0x20, in: Array(tag)) {
+          return true
+        }
       }
       next = ByteSearch.first(0x3C, in: bytes, from: index + 1)
     }

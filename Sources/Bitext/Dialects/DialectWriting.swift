@@ -8,10 +8,14 @@ struct DialectWriting {
   /// Whether it has links of DocC, and any without a text of its own.
   private let (hasDocumentationLinks, hasBareLinks): (Bool, Bool)
   private let hasMarks: Bool
+  /// Whether the text says itself what its abbreviations stand for; otherwise its note does elsewhere.
+  private let explainsAbbreviations: Bool
   /// Whether it is a term of DocC, and one whose name is in bold itself.
   private let (isTerm, isBoldTerm): (Bool, Bool)
   /// Names of emoji and formulas as the text has them, and what they are read as.
   private let replaced: [(written: [UInt8], read: [UInt8])]
+  /// The elements that the text writes with marks alone.
+  private let scripts: [String: UInt8]
   /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
   private let suffix: [UInt8]
 
@@ -23,11 +27,16 @@ struct DialectWriting {
     hasBareLinks = scanner.first("<doc:") != nil
     hasDocumentationLinks = hasBareLinks || scanner.first("](doc:") != nil
     hasMarks = scanner.first("==") != nil
+    explainsAbbreviations = scanner.first("<abbr") != nil
     isTerm = TermItem(text.prefix { $0 != 0x0A }) != nil
     isBoldTerm = isTerm && scanner.isAt(TermItem.label + "**")
     replaced =
       EmojiNames.all(in: bytes).map { ($0.name, $0.emoji) }
-      + Formulas.all(in: bytes).map { ($0.written, $0.code) }
+      + Formulas.all(in: bytes).map { ($0.written, $0.code) } + InlineMarks.all(in: bytes)
+    scripts = ["sup": 0x5E, "sub": 0x7E].filter { name, mark in
+      scanner.first("<\(name)>") == nil
+        && InlineMarks.all(in: bytes).contains { $0.written.first == mark }
+    }
     suffix = Self.suffix(of: bytes)
   }
 
@@ -50,9 +59,14 @@ struct DialectWriting {
         result += [0x3D, 0x3D]
         continue
       }
+      if byte == 0x3C, skipAbbreviation(&scanner) { continue }
       if let known = replaced.first(where: { bytes[scanner.index...].starts(with: $0.read) }) {
         result += known.written
         scanner.index += known.read.count
+        continue
+      }
+      if byte == 0x3C, let mark = script(&scanner) {
+        result.append(mark)
         continue
       }
       if byte == 0x5D, let start = open.popLast(), let link = link(at: scanner, from: start, result)
@@ -72,6 +86,23 @@ struct DialectWriting {
     }
     if isTerm, let item = TermItem.written(result[...], isBold: isBoldTerm) { result = item }
     return String(decoding: result + suffix, as: UTF8.self)
+  }
+
+  /// Skips a tag around an abbreviation that the text does not explain itself.
+  private func skipAbbreviation(_ scanner: inout LineScanner) -> Bool {
+    guard !explainsAbbreviations else { return false }
+    if scanner.take("</abbr>") { return true }
+    guard scanner.isAt("<abbr "), let close = scanner.first(">") else { return false }
+    scanner.index = close + 1
+    return true
+  }
+
+  /// Takes a tag of an element that the text writes with marks.
+  private func script(_ scanner: inout LineScanner) -> UInt8? {
+    for (name, mark) in scripts where scanner.take("<\(name)>") || scanner.take("</\(name)>") {
+      return mark
+    }
+    return nil
   }
 
   /// The link whose text ends at the scanner's place, if it names a file, and where it ends.

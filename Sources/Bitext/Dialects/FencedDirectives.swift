@@ -44,6 +44,11 @@ struct FencedDirectives {
     case "tab-set", "grid", "card-deck": page.leaveOut(line)
     case "tab-item", "dropdown", "card", "grid-item-card", "rubric":
       argument.isEmpty ? page.leaveOut(line) : page.write(title: argument, like: line)
+    case "versionadded", "versionchanged", "deprecated":
+      page.openCallout(.note, title: "\(name) \(argument)", like: line)
+      page.skipNextLines(through: options.last)
+      open.append((fence, isCallout: true))
+      return true
     default:
       guard let callout = Callout(named: Array(name.utf8)[...]) else { return false }
       let named = options.values["class"].flatMap { Callout(named: Array($0.utf8)[...]) }

@@ -40,7 +40,8 @@ enum Formulas {
       }
     }
     let behind = close + (isDouble ? 2 : 1)
-    guard hasCommand, behind <= limit, isDouble || bytes[close - 1] > 0x20,
+    let isFormula = hasCommand || isAlgebra(bytes[start..<min(close, limit)], isDouble)
+    guard isFormula, behind <= limit, isDouble || bytes[close - 1] > 0x20,
       !isDouble || bytes[close + 1] == 0x24,
       behind == end || !bytes[behind].isASCIIAlphanumeric && bytes[behind] != 0x24
     else { return nil }
@@ -48,6 +49,24 @@ enum Formulas {
     while formula.first == 0x20 { formula.removeFirst() }
     while formula.last == 0x20 { formula.removeLast() }
     return Found(formula: Array(formula), end: behind)
+  }
+
+  /// Whether what stands between dollar signs has a power or an index of a letter: `x^2`, `a_1`, which
+  /// are no names of variables of a shell.
+  private static func isAlgebra(_ text: ArraySlice<UInt8>, _ isDouble: Bool) -> Bool {
+    guard let first = text.first, isDouble || first.isASCIILetter || first == 0x28 else {
+      return false
+    }
+    for index in text.indices.dropFirst().dropLast() {
+      let isName = index > text.startIndex + 1 && text[index - 2].isASCIIAlphanumeric
+      switch text[index] {
+      case 0x5E where text[index - 1] > 0x20 && text[index + 1] > 0x20: return true
+      case 0x5F where text[index - 1].isASCIILetter && !isName: return true
+      case 0x3D where isDouble && text[index - 1] == 0x20 && text[index + 1] == 0x20: return true
+      default: continue
+      }
+    }
+    return false
   }
 
   /// Whether a text may have a formula; true also for a few others.

@@ -19,13 +19,40 @@ enum IncludedFiles {
 
   /// Reads an included file on a line of its own.
   static func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
-    guard let file = IncludedFile(line.scanner), file.isWholeLine else { return false }
+    guard let file = IncludedFile(line.scanner), file.isWholeLine else {
+      return readOther(line, of: &page)
+    }
     if !file.markdown.isEmpty {
       tell(&page)
       page.write(block: file.markdown, like: line)
     } else {
       page.leaveOut(line)
     }
+    return true
+  }
+
+  /// Reads `{{#name …}}` of a tool beside mdBook, alone on its line: a tab's name is shown, and a message
+  /// says that others are left out.
+  private static func readOther(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    var scanner = line.scanner
+    guard scanner.take("{{#"), let close = scanner.first("}}") else { return false }
+    let name = scanner.name()
+    var rest = scanner
+    rest.index = close + 2
+    rest.skipSpace()
+    guard !name.isEmpty, rest.isAtEnd else { return false }
+    if name == "tab", let start = scanner.first("name=\"") {
+      scanner.index = start + 6
+      let first = scanner.index
+      scanner.skip { $0 != 0x22 && $0 != 0x7D }
+      page.write(title: scanner.text(first..<scanner.index), like: line)
+      return true
+    }
+    if !["tabs", "endtab", "endtabs"].contains(name) {
+      page.tell(
+        "{{#\(name)", "unknown-tag", "{{#\(name)}} means nothing here and is left out")
+    }
+    page.leaveOut(line)
     return true
   }
 

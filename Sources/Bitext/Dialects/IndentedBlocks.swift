@@ -24,6 +24,11 @@ struct IndentedBlocks {
     while let needed = entries.last?.indent, indent < needed { entries.removeLast() }
   }
 
+  /// Leaves the containers that are deeper than `depth`.
+  mutating func leave(toDepth depth: Int) {
+    if entries.count > depth { entries.removeSubrange(depth...) }
+  }
+
   /// Leaves the innermost container that a brace closes.
   ///
   /// - Returns: Whether there was one.
@@ -41,9 +46,12 @@ struct IndentedBlocks {
 
   var needsDedent: Bool { entries.last.map { $0.dedent < 0 } ?? false }
 
+  /// The columns that the containers take away from their lines.
+  var columns: Int { entries.last { $0.dedent >= 0 }?.dedent ?? 0 }
+
   /// The line without the indentation that the containers ask for.
   func inside(_ line: DialectLine) -> DialectLine {
-    let columns = entries.last { $0.dedent >= 0 }?.dedent ?? 0
+    let columns = columns
     return columns == 0 ? line : line.dedented(by: columns)
   }
 

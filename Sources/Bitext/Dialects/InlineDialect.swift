@@ -11,17 +11,25 @@ struct InlineDialect {
   /// What was not understood.
   private(set) var unknown: [TemplateTag] = []
   private var isInDestination = false
+  /// Where the brackets that are open begin in what is read.
+  private var brackets: [Int] = []
+  /// The name of an icon that was left out.
+  private(set) var icon: String?
   /// Whether the line may stand in a block of HTML, which holds no Markdown.
   private var isInHTML = false
+  private var abbreviations = Abbreviations()
   /// Whether `{{ name }}` was seen, which only its site knows.
   private(set) var variables: [String] = []
 
   /// A line of text, without its prefix and line ending.
   ///
   /// - Complexity: O(line) but for openings that are never closed, each of which takes O(line).
-  static func rewritten(_ line: [UInt8], isInHTML: Bool = false) -> InlineDialect {
+  static func rewritten(
+    _ line: [UInt8], isInHTML: Bool = false, _ abbreviations: Abbreviations = Abbreviations()
+  ) -> InlineDialect {
     var dialect = InlineDialect(line)
     dialect.isInHTML = isInHTML
+    dialect.abbreviations = abbreviations
     dialect.read()
     return dialect
   }
@@ -38,7 +46,7 @@ struct InlineDialect {
       case 0x7B, 0x5B, 0x21, 0x24, 0x3C, 0x3D, 0x25, 0x5E: true
       default: false
       }
-    } || EmojiNames.mayStand(in: line)
+    } || EmojiNames.mayStand(in: line) || InlineMarks.mayStand(in: line)
   }
 
   /// The line as it is read.
@@ -57,8 +65,13 @@ struct InlineDialect {
           append(text)
           scanner.index = address.index
         }
+        readSpan()
         if scanner.next == 0x28 { isInDestination = true }
-        if scanner.next == 0x3A { isInDestination = true }
+        // A footnote is no address.
+        if scanner.next == 0x3A, scanner.bytes.first == 0x5B, !scanner.bytes.starts(with: "[^".utf8)
+        {
+          isInDestination = true
+        }
       case 0x29:
         copy(1)
         isInDestination = false
@@ -67,10 +80,11 @@ struct InlineDialect {
       case 0x3C: readAngle()
       case 0x3D: readHighlight()
       case 0x25: readHidden()
-      case 0x5E: readBlockName()
+      case 0x5E: if !readMark() { readBlockName() }
+      case 0x7E, 0x2B: if !readMark() { copy(1) }
       case 0x3A: readEmoji()
       case 0x24: readFormula()
-      default: copy(1)
+      default: if !readAbbreviation() { copy(1) }
       }
     }
   }
@@ -107,8 +121,23 @@ struct InlineDialect {
       scanner.index = link.index
       append(text)
     } else {
+      if scanner.next == 0x5B { brackets.append(result.count) }
       copy(1)
     }
+  }
+
+  /// Takes the brackets and the attributes of `[text]{.class}`, as Pandoc writes a span, away from its
+  /// text.
+  private mutating func readSpan() {
+    // The title of a callout, `:::tip[Title]{.wide}`, is read with its mark.
+    guard let open = brackets.popLast(), scanner.next == 0x7B, let list = AttributeList(near),
+      !scanner.bytes.starts(with: ":::".utf8),
+      open + 1 < result.count, result[open + 1] != 0x5E, open == 0 || result[open - 1] != 0x21
+    else { return }
+    result.removeLast()
+    result.remove(at: open)
+    for id in list.ids { append("<a id=\"\(id)\"></a>") }
+    scanner.index = list.end
   }
 
   /// Leaves out a list of attributes right behind a link, a picture or code.
@@ -121,10 +150,16 @@ struct InlineDialect {
   // MARK: - Braces
 
   private mutating func readBrace() {
-    if scanner.isAt("{{"), !scanner.isAt("{{<"), !scanner.isAt("{{%") {
+    if let text = Self.shownShortcode(near) {
+      append(text.shown)
+      scanner.index = text.end
+    } else if scanner.isAt("{{"), !scanner.isAt("{{<"), !scanner.isAt("{{%") {
       readVariable()
     } else if let tag = TemplateTag(near), tag.syntax != .component {
       read(tag)
+    } else if let change = CriticMark.found(near) {
+      append(change.html)
+      scanner.index = change.end
     } else if scanner.isAt("{/*"), let end = near.first("*/}") {
       scanner.index = end + 3
     } else if scanner.isAt("{:") {
@@ -133,6 +168,17 @@ struct InlineDialect {
     } else if !readRole() {
       copy(1)
     }
+  }
+
+  /// `{{</* name */>}}`, with which Hugo shows a shortcode, as it is shown.
+  private static func shownShortcode(_ start: LineScanner) -> (shown: String, end: Int)? {
+    for (open, close, mark) in [("{{</*", "*/>}}", "\\<"), ("{{%/*", "*/%}}", "%")] {
+      var scanner = start
+      guard scanner.take(open), let end = scanner.first(close) else { continue }
+      let inner = scanner.text(scanner.index..<end)
+      return ("{{\(mark)\(inner)\(mark == "%" ? "%" : ">")}}", end + close.utf8.count)
+    }
+    return nil
   }
 
   private mutating func read(_ tag: TemplateTag) {
@@ -149,7 +195,13 @@ struct InlineDialect {
           address, alternative, isInHTML: isInHTML || scanner.bytes.first == 0x3C))
     case .text(let text): append(text)
     case .title(let title): append(title)
-    case .nothing, .opening, .closing, .code, .endOfCode, .comment, .raw: break
+    case .raw:
+      if let text = RawTemplate.inner(of: tag, in: near) {
+        result += scanner.bytes[text]
+        scanner.index = text.upperBound
+        return
+      }
+    case .nothing, .opening, .closing, .code, .endOfCode, .comment: break
     }
     let length = result.count
     scanner.index = tag.end
@@ -219,6 +271,11 @@ struct InlineDialect {
     role.skip { $0.isASCIIAlphanumeric || [0x2D, 0x5F, 0x3A, 0x2B].contains($0) }
     let name = role.text(start..<role.index)
     guard !name.isEmpty, role.take("}"), role.next == 0x60 else { return false }
+    return readRole(named: name, role)
+  }
+
+  /// Reads the text of a role between its backticks, at which a scanner stands.
+  private mutating func readRole(named name: String, _ role: LineScanner) -> Bool {
     var close = role
     let ticks = close.skip { $0 == 0x60 }
     let first = close.index
@@ -238,8 +295,10 @@ struct InlineDialect {
         name == "doc"
           ? "[\(label)](<\(target.hasSuffix(".md") ? target : target + ".md")>)"
           : name == "download" ? "[\(label)](<\(target)>)" : "[\(label)](<#\(target)>)")
-    case "term", "abbr", "guilabel", "menuselection", "sub", "sup", "dfn", "emphasis", "strong":
-      append(text)
+    case "sub", "sup", "kbd": append("<\(name)>\(text)</\(name)>")
+    case "octicon", "material-regular", "material-outlined", "fas", "fab", "far", "fa":
+      icon = icon ?? text
+    case "term", "abbr", "guilabel", "menuselection", "dfn", "emphasis", "strong": append(text)
     default:
       copy(close.index - scanner.index)
       return true
@@ -360,6 +419,26 @@ struct InlineDialect {
     scanner.index = close + 2
   }
 
+  private mutating func readMark() -> Bool {
+    guard !isInDestination,
+      let found = InlineMarks.found(at: scanner.index, in: scanner.bytes, before: scanner.end),
+      !isInTag
+    else { return false }
+    result += found.html
+    scanner.index = found.end
+    return true
+  }
+
+  private mutating func readAbbreviation() -> Bool {
+    guard !abbreviations.isEmpty, !isInDestination,
+      let found = abbreviations.found(at: scanner.index, in: scanner.bytes, before: scanner.end),
+      !isInTag
+    else { return false }
+    result += found.html
+    scanner.index = found.end
+    return true
+  }
+
   private mutating func readFormula() {
     guard !isInDestination, !isInHTML,
       let found = Formulas.found(at: scanner.index, in: scanner.bytes, before: scanner.end)
@@ -384,7 +463,44 @@ struct InlineDialect {
       scanner.index = found.end
       isBehindAnother = true
     }
-    if !isBehindAnother { copy(1) }
+    if !isBehindAnother, !readIcon(), !readOldRole() { copy(1) }
+  }
+
+  /// Leaves out an icon of Material for MkDocs, `:material-home:`, with its attributes.
+  private mutating func readIcon() -> Bool {
+    var name = near
+    name.index += 1
+    let start = name.index
+    name.skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F }
+    let text = name.text(start..<name.index)
+    guard !isInDestination, name.take(":"),
+      Self.iconSets.contains(where: { text.utf8.count > $0.utf8.count && text.hasPrefix($0) })
+    else { return false }
+    icon = icon ?? text
+    scanner.index = name.index
+    if scanner.next == 0x7B, let list = AttributeList(near) { scanner.index = list.end }
+    if result.isEmpty || result.last == 0x20 || result.last == 0x5B {
+      scanner.skipSpace()
+    }
+    return true
+  }
+
+  private static let iconSets = ["material-", "octicons-", "fontawesome-", "simple-", "lucide-"]
+
+  /// A role of reStructuredText, `` :ref:`text <label>` ``.
+  private mutating func readOldRole() -> Bool {
+    guard !isInDestination, result.last.map({ !$0.isASCIIAlphanumeric && $0 != 0x3A }) ?? true
+    else {
+      return false
+    }
+    var role = near
+    role.index += 1
+    let start = role.index
+    role.skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x3A }
+    guard role.index > start + 2, role.next == 0x60, role.bytes[role.index - 1] == 0x3A else {
+      return false
+    }
+    return readRole(named: role.text(start..<(role.index - 1)), role)
   }
 
   /// ` ^name` at the end of a block, to which links lead.

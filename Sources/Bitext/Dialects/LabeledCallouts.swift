@@ -7,8 +7,7 @@ enum LabeledCallouts {
     if page.current > 0, page.line(page.current - 1).isQuoted { return false }
     guard let label = QuoteLabel(line.scanner) else { return false }
     page.write("[!\("\(label.callout.name)".uppercased())] \(label.text)", like: line)
-    let rest = InlineDialect.rewritten(Array(line.text[label.end...]))
-    page.write(rest.bytes, like: line.continued)
+    page.write(page.rewritten(Array(line.text[label.end...])), like: line.continued)
     return true
   }
 

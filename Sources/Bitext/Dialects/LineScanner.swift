@@ -22,6 +22,13 @@ struct LineScanner {
     return copy
   }
 
+  /// The same line from another place on.
+  func at(_ place: Int) -> LineScanner {
+    var copy = self
+    copy.index = place
+    return copy
+  }
+
   /// The text between two places of the line.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

@@ -83,6 +83,17 @@ enum MarkedLines {
     return true
   }
 
+  /// `<<< @/file.js{2}` of VitePress: the code of another file.
+  static func readImport(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    var scanner = line.scanner
+    guard scanner.take("<<< "), !line.isInList else { return false }
+    scanner.skipSpace()
+    guard scanner.take("@/") || scanner.isAt("./") || scanner.isAt("../") else { return false }
+    page.tell("<<<", "included-file", "code of other files is not put in here")
+    page.leaveOut(line)
+    return true
+  }
+
   /// `--8<-- "file.md"`, as in PyMdown: the text of another file.
   static func readSnippet(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     page.tell("--8<--", "included-file", "text of other files is not put in here")

@@ -50,7 +50,17 @@ struct TagLines {
     }
     text += page.bytes[rest]
     write(&text, to: &page)
+    if pieces.count == 1, isAllTags { enter(pieces[0].tag, line, &page) }
     return true
+  }
+
+  /// Takes what is indented below the tag of a component out of its indentation, which makes no code
+  /// in MDX.
+  private func enter(_ tag: TemplateTag, _ line: DialectLine, _ page: inout DialectPage) {
+    guard tag.syntax == .component, !tag.isClosing, !tag.isSelfClosing, !line.isInList,
+      !line.isQuoted, page.blocks.entries.count < IndentedBlocks.maximumDepth
+    else { return }
+    page.blocks.open(IndentedBlocks.Entry(indent: line.indent + 1, dedent: -1, prefix: []))
   }
 
   private func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { $0 <= 0x20 } }
@@ -92,8 +102,11 @@ struct TagLines {
           continue
         }
         let meaning = TagMeaning(tag)
-        if meaning == .none {
-          scanner.index = tag.end
+        let raw = meaning == .raw ? RawTemplate.inner(of: tag, in: scanner) : nil
+        if meaning == .none || raw != nil {
+          scanner.index = raw?.upperBound ?? tag.end
+          // Its end is a part of the text, too.
+          if raw != nil, let end = TemplateTag(scanner) { scanner.index = end.end }
           continue
         }
         pieces.append(
@@ -147,6 +160,7 @@ struct TagLines {
         if meaning == .none { return false }
         apply(meaning, of: tag, line, &page)
         page.skipNextLines(through: end)
+        enter(tag, line, &page)
         return true
       }
       end += 1

@@ -66,7 +66,9 @@ struct TemplateTag {
     if scanner.take("/") { isClosing = true }
     if syntax == .component, !(scanner.next.map { 0x41...0x5A ~= $0 } ?? false) { return nil }
     if syntax != .component { scanner.skipSpace() }
-    var name = scanner.name()
+    let isIntegration = syntax == .liquid && scanner.take("@")
+    var name = (isIntegration ? "@" : "") + scanner.name()
+    if isIntegration { scanner.skip { $0 > 0x20 && $0 != 0x25 } }
     if syntax == .liquid, name.hasPrefix("end"), name.count > 3 {
       name.removeFirst(3)
       isClosing = true

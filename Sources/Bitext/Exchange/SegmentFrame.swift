@@ -76,7 +76,7 @@ struct SegmentFrame {
     case .frontMatter, .cell: ways.append(whole(markdown))
     default:
       let dialect = DialectWriting(text)
-      if dialect.isNeeded {
+      if dialect.isNeeded || exported.contains("<abbr ") {
         let written = dialect.written(markdown)
         let own = TextMerge(text, exportedAs: dialect.written(exported))
         ways += [
@@ -160,6 +160,7 @@ private struct Prefix {
       skipQuotes()
       if segment.depth > 0 {
         skipListMarker()
+        skipDefinitionMark(of: segment)
         skipFootnoteLabel()
       }
       if index == before { break }
@@ -196,6 +197,15 @@ private struct Prefix {
     {
       index = box + 1
     }
+  }
+
+  /// Skips the mark of a definition, which no text begins with that is one.
+  private mutating func skipDefinitionMark(of segment: Segment) {
+    guard index + 1 < end, bytes[index] == UInt8(ascii: ":"),
+      bytes[index + 1] == 0x20 || bytes[index + 1] == 0x09,
+      segment.text.utf8.first != UInt8(ascii: ":")
+    else { return }
+    index += 2
   }
 
   private mutating func skipFootnoteLabel() {

@@ -161,7 +161,9 @@ struct Drafter {
     if element.name == "img" {
       return paragraph([.element(element, [])], on: lines, followedBy: [], in: place)
     }
-    var inner = place
+    // Terms and definitions are items of their list.
+    let isItem = element.name == "dt" || element.name == "dd"
+    var inner = isItem ? place.inside(.item, tail: []) : place
     inner.isFoldTitle = element.name == "summary"
     return .element(element, nodes(for: children, in: inner))
   }

@@ -126,7 +126,11 @@ package struct ContentDirectory: Sendable {
         case .link, .other: report(place, "it is neither a file nor a folder")
         }
       } catch {
-        report(place, error)
+        if error.code == ENOENT {
+          report(place, "it is a symbolic link to what is not there")
+        } else {
+          report(place, error)
+        }
       }
     case .other: report(place, "it is neither a file nor a folder")
     }

@@ -16,6 +16,18 @@ package enum Callout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The callout for one of the further kinds that Obsidian has; nil for an unknown name.
+  init?(ofObsidian name: ArraySlice<UInt8>) {
+    guard name.count <= 10 else { return nil }
+    switch String(decoding: name.map { $0 | 0x20 }, as: UTF8.self) {
+    case "abstract", "summary", "tldr", "todo", "question", "help", "faq", "example", "quote",
+      "cite":
+      self = .note
+    case "failure", "fail", "missing", "bug": self = .warning
+    default: return nil
+    }
+  }
+
   /// The callout for a quote whose text begins with `label`, as people write where there is no
   /// syntax for it; nil if it is not a known label.
   package init?(labeled label: String) {

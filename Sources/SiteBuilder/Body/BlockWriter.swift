@@ -81,7 +81,7 @@ struct BlockWriter {
     _ element: HTMLElement, around nodes: [Document.Node], from origin: Origin,
     to body: inout BodyWriter
   ) {
-    if element.holdsOnlyPhrasing, let texts = nodes.texts(in: reading) {
+    if element.holdsOnlyPhrasing || element.name == "dt", let texts = nodes.texts(in: reading) {
       InlineWriter(origin: origin).write(element, to: &body) { body in
         if element.name == "summary" {
           // A press unfolds what follows, so there is nothing else to press.

@@ -89,7 +89,13 @@ struct ChapterWriter {
       }
     case .table(_, let rows):
       write(rows.filter { reading.isShown($0.segment) }, document)
-    case .element(_, let nodes): write(nodes, of: reading, examples)
+    case .element(let element, let nodes):
+      switch element.name {
+      case "dl": wrap("dl") { $0.write(nodes, of: reading, examples) }
+      case "dt": wrap("dt") { $0.write(nodes, of: reading, examples) }
+      case "dd": wrap("dd") { $0.write(nodes, of: reading, examples) }
+      default: write(nodes, of: reading, examples)
+      }
     case .thematicBreak: html.markup("<hr/>\n")
     case .footnoteDefinition(let label, let nodes):
       wrap("aside") { writer in

@@ -72,7 +72,9 @@ struct MarkdownWriter {
       self.list(list, items, in: document, isShown: isShown)
     case .table(let columns, let rows):
       table(columns, rows.filter { isShown($0.segment) }, in: document)
-    case .element(_, let nodes): blocks(nodes, in: document, isShown: isShown)
+    case .element(let element, let nodes):
+      blocks(nodes, in: document, isShown: isShown)
+      if element.name == "dd" { out.indent(from: start, first: ": ", rest: "    ") }
     case .thematicBreak: out.markup("---")
     case .footnoteDefinition(let label, let nodes):
       blocks(nodes, in: document, isShown: isShown)

@@ -46,6 +46,18 @@ struct DialectImportTests {
     - term **Ladder**:
       It leads to the highest row.
 
+    Rail
+    : A rail of brass carries the ladder.
+    : It is oiled with H~2~O-free oil, 2^nd^ grade, see NBS.
+
+    Wheel
+
+    :   A wheel turns on the rail.
+
+        It squeaks in the winter.
+
+    *[NBS]: National Bureau of Shelves
+
     """
 
   private static let korean = """
@@ -86,6 +98,18 @@ struct DialectImportTests {
     - term **사다리**:
       가장 높은 줄까지 닿습니다.
 
+    레일
+    : 놋쇠 레일이 사다리를 나릅니다.
+    : H~2~O가 없는 2^nd^ 등급 기름을 칩니다. NBS를 보세요.
+
+    바퀴
+
+    :   바퀴는 레일 위에서 돕니다.
+
+        겨울에는 삐걱거립니다.
+
+    *[NBS]: 전국 도서 협회
+
     """
 
   /// What the translator changes, which stands in the translations alone.
@@ -93,7 +117,8 @@ struct DialectImportTests {
     ("책장", "서가"), ("이름표", "이름"), ("조심하세요", "살피세요"), ("휠", "굽을"), ("적게", "조금만"),
     ("전화", "휴대전화"), ("먼지", "쌓인 먼지"), ("등불", "등"), ("표시한", "밑줄 친"), ("열람실", "독서실"),
     ("밤에", "저녁에"), ("벽을", "긴 벽을"), ("램프", "큰 램프"), ("빛을", "밝은 빛을"),
-    ("사다리", "나무 사다리"), ("가장 높은", "맨 위"),
+    ("사다리", "나무 사다리"), ("가장 높은", "맨 위"), ("놋쇠", "구리"), ("등급 기름", "등급의 기름"),
+    ("바퀴는", "작은 바퀴는"), ("겨울에는", "추운 겨울에는"),
   ]
 
   private static func changed(_ text: String) -> String {
@@ -125,6 +150,10 @@ struct DialectImportTests {
       ("term **규칙 1**:\n닫는다.", "**규칙 1**: 연다.", "term **규칙 1**: 연다."),
       ("term `bake(_:)`: 굽는다.", "뜨겁다.", "뜨겁다."), ("책장 {#shelves}", "서가", "서가 {#shelves}"),
       ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
+      ("물은 H~2~O", "얼음은 H<sub>2</sub>O<sub>3</sub>", "얼음은 H~2~O~3~"),
+      ("면적 x^2^", "넓이 y<sup>3</sup>", "넓이 y^3^"),
+      ("H<sub>2</sub>O", "H<sub>3</sub>O", "H<sub>3</sub>O"),
+      ("++ctrl+c++", "<kbd>Ctrl</kbd>+<kbd>C</kbd>를 누르세요", "++ctrl+c++를 누르세요"),
     ])
   func dialectWriting(_ old: String, _ markdown: String, _ written: String) {
     #expect(DialectWriting(Array(old.utf8)[...]).written(markdown) == written)

@@ -84,6 +84,9 @@ import Testing
     #expect(directory.texts.allSatisfy { SourceFile.reading($0).0 != nil })
     #expect(directory.diagnostics.map(\.path) == ["dead.md", "pipe.md", "round.md", "\u{FFFD}.md"])
     #expect(directory.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(
+      directory.diagnostics.first?.message
+        == "this is left out: it is a symbolic link to what is not there")
   }
 
   @Test func `says why a root cannot be walked`() throws {

@@ -169,17 +169,36 @@ import Testing
 
   @Test func `notes an unknown key once in a folder, with the key that was meant`() {
     let documents = ["b/one.md", "b/two.md", "c/one.md"].map { path in
-      let source = SourceFile(path: path, text: "---\ntitel: a\ntags: b\n---\n")
+      let source = SourceFile(path: path, text: "---\ntitel: a\nmood: b\n---\n")
       return (source: source, frontMatter: FrontMatterReader(reading: source).frontMatter)
     }
     #expect(documents.allSatisfy { $0.frontMatter.lines == 1...4 })
     let notes = FrontMatter.notesOnUnknownKeys(of: documents)
     #expect(notes.map(\.path) == ["b/one.md", "b/one.md", "c/one.md", "c/one.md"])
-    #expect(notes.map(\.excerpt) == ["titel", "tags", "titel", "tags"])
+    #expect(notes.map(\.excerpt) == ["titel", "mood", "titel", "mood"])
     #expect(notes.allSatisfy { $0.severity == .note })
     #expect(notes[0].message.contains("'title'"))
     #expect(!notes[1].message.contains("did you mean"))
   }
+  @Test func `the keys of other tools are one note, with their names and how many notes have them`()
+  {
+    let texts = [
+      "---\ntitle: a\nlayout: page\nnav_order: 2\n---\n", "---\nlayout: page\nmood: x\n---\n",
+      "---\nsidebar_position: 3\n---\n",
+    ]
+    let documents = texts.enumerated().map { number, text in
+      let source = SourceFile(path: "shelf-\(number)/a.md", text: text)
+      return (source: source, frontMatter: FrontMatterReader(reading: source).frontMatter)
+    }
+    let notes = FrontMatter.notesOnUnknownKeys(of: documents)
+    #expect(
+      notes.map(\.message) == [
+        "keys that only other tools read mean nothing here, also in 2 other notes: 'layout', "
+          + "'nav_order', 'sidebar_position'", "unknown key 'mood'",
+      ])
+    #expect(notes.first?.excerpt == "layout")
+  }
+
   @Test func `notes a key of many folders once, and in how many notes it is`() {
     let documents = (1...9).map { number in
       let text = number == 1 ? "---\nmood: c\n---\n" : "---\nid: a\n---\n"

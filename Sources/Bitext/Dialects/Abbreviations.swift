@@ -1,0 +1,84 @@
+import TextBasics
+
+/// The abbreviations that a text explains: `*[HTML]: Hypertext Markup Language` of PHP Markdown Extra,
+/// kramdown and Python-Markdown.
+///
+/// The lines are shown to nobody; the words carry what they stand for wherever they are.
+struct Abbreviations {
+  private struct Abbreviation {
+    let name: [UInt8]
+    let element: [UInt8]
+  }
+
+  private var all: [Abbreviation] = []
+  /// The first bytes of the names.
+  private var firsts: Set<UInt8> = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  init() {}
+
+  /// The abbreviations that the lines of a page define, outside of code.
+  init(in page: DialectPage) {
+    guard ByteSearch.contains(0x2A, before: 0x5B, in: page.bytes) else { return }
+    var fence: DialectFence?
+    for number in page.lines.indices {
+      let line = page.line(number)
+      if let open = fence {
+        if open.isClosed(by: line) { fence = nil }
+      } else if let open = DialectFence(opening: line) {
+        fence = open
+      } else if let found = Self.definition(line) {
+        let title = found.title.replacing(scalars: ["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
+        let name = Array(found.name.utf8)
+        let element = "<abbr title=\"\(title)\">\(found.name)</abbr>"
+        all.append(Abbreviation(name: name, element: title.isEmpty ? name : Array(element.utf8)))
+        if let first = name.first { firsts.insert(first) }
+      }
+    }
+    // Of two that begin alike the longer one is meant.
+    all.sort { $0.name.count > $1.name.count }
+  }
+
+  /// The abbreviation that a line defines.
+  private static func definition(_ line: DialectLine) -> (name: String, title: String)? {
+    var scanner = line.scanner
+    guard !line.isInList, !line.isQuoted, line.indent < 4, scanner.take("*["),
+      let close = scanner.first("]:"), close > scanner.index, close - scanner.index < 100
+    else { return nil }
+    let name = scanner.text(scanner.index..<close)
+    scanner.index = close + 2
+    scanner.skipSpace()
+    let title = scanner.text(scanner.index..<scanner.end)
+    // `*[label]: text*` is emphasis.
+    return title.utf8.last == 0x2A ? nil : (name, title.trimmed)
+  }
+
+  /// Leaves out the line of a definition; false for any other.
+  static func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard definition(line) != nil else { return false }
+    page.leaveOut(line)
+    return true
+  }
+
+  /// The element for the abbreviation that stands at an index as a word, and where that ends.
+  func found(at index: Int, in bytes: [UInt8], before end: Int) -> (html: [UInt8], end: Int)? {
+    guard firsts.contains(bytes[index]) else { return nil }
+    for abbreviation in all {
+      let close = index + abbreviation.name.count
+      guard close <= end, bytes[index..<close].elementsEqual(abbreviation.name) else { continue }
+      let isLatin = bytes[index].isASCIIAlphanumeric
+      if index > 0, isLatin ? Self.isOfWord(bytes[index - 1]) : bytes[index - 1] >= 0x80 {
+        continue
+      }
+      // Particles follow the words of Korean and Japanese.
+      if close < end, Self.isOfWord(bytes[close]) { continue }
+      return (abbreviation.element, close)
+    }
+    return nil
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || byte == 0x5F || byte == 0x2D
+  }
+}

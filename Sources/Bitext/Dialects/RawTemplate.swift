@@ -1,0 +1,16 @@
+/// `{% raw %}text{% endraw %}` within a line: what stands in it is no template.
+enum RawTemplate {
+  /// The text behind a tag, if what ends it follows in the same line.
+  static func inner(of tag: TemplateTag, in line: LineScanner) -> Range<Int>? {
+    var end = line
+    end.index = tag.end
+    while let close = end.first("{%") {
+      end.index = close
+      if let found = TemplateTag(end), found.name == tag.name, found.isClosing {
+        return tag.end..<close
+      }
+      end.index = close + 2
+    }
+    return nil
+  }
+}

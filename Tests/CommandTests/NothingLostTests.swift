@@ -77,7 +77,7 @@ import Testing
     "# Glazes\n\n<form>이름 <label>Label word</label> <button type=\"button\">누르기</button> <select><option>선택지</option></select></form>\n",
     "# Glazes\n\n<marquee>흐르는 글</marquee>\n\n<dialog open>\n\nA dialog with **bold** words.\n\n</dialog>\n\n<noscript>대신하는 글</noscript> <textarea>적는 칸</textarea>\n",
     "# Glazes\n\n유약\n재유\n: A thin coat.\n: 얇은 막.\n\n    둘째 문단, HTML.\n\n*[HTML]: markup language\n",
-    "# Glazes\n\n물은 H~2~O, x^2^ 그리고 ++ctrl+c++ 덧붙임^[여기 remark]\n",
+    "# Glazes\n\n물은 H~2~O, x^2^ 그리고 ++Ctrl+C++ 덧붙임^[여기 remark]\n",
     "# Glazes\n\n```\nThe kiln cools slowly.\n가마는 천천히 식습니다.\n```\n\n    - indented 코드\n",
     "# Glazes\r\rLone returns here.\r\r혼자 있는 줄바꿈.\r",
     "\u{FEFF}# Glazes\r\n\r\nCarriage and feed.\r\n\r\n줄 끝이 둘이다.\r\n",

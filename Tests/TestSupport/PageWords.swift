@@ -14,13 +14,15 @@ package enum PageWords {
     ] {
       text = text.replacingOccurrences(of: pattern, with: "", options: .regularExpression)
     }
-    let blocks = "br|img|p|div|section|details|summary|table|tr|td|th|ul|li|form|blink"
+    let blocks =
+      "br|img|p|div|section|details|summary|table|tr|td|th|ul|li|form|blink|label|button|select"
+      + "|option|marquee|dialog|noscript|textarea"
     text = text.replacingOccurrences(
       of: "(?i)</?(\(blocks))\\b[^>]*>", with: " ", options: .regularExpression)
     return words(text)
   }
 
-  /// The words of all pages of a built site, including alternative texts.
+  /// The words of all pages of a built site, including alternative texts and what abbreviations stand for.
   ///
   /// A tag may separate words (a cell) or stand inside a word (bold letters), so both readings
   /// count.
@@ -30,6 +32,8 @@ package enum PageWords {
       for stand in ["", " "] {
         var text = page.replacingOccurrences(
           of: #"<img[^>]*?alt="([^"]*)"[^>]*>"#, with: " $1 ", options: .regularExpression)
+        text = text.replacingOccurrences(
+          of: #"<abbr title="([^"]*)">"#, with: " $1 ", options: .regularExpression)
         text = text.replacingOccurrences(
           of: "<[^>]*>", with: stand, options: .regularExpression)
         for (reference, character) in [

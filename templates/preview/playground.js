@@ -61,7 +61,7 @@ export function start({ home, element, command, say }) {
     frame.style.cssText =
       'display: flex; flex-wrap: wrap-reverse; gap: 16px; align-items: flex-end';
     figure.replaceWith(frame);
-    const room = 'flex: 1 1 min(100%, 320px); min-width: 0';
+    const room = 'flex: 1 1 min(100%, 280px); min-width: 0';
     editor.style.cssText = room;
     let shown = element('div');
     shown.style.cssText = room;

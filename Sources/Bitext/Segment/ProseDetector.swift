@@ -105,11 +105,7 @@ enum ProseDetector {
     case 0x40, 0x24, 0x7B, 0x7D, 0x3C:
       return bytes.count > 1 && bytes[1] != 0x20 || bytes[0] != 0x3C
     case 0x2F: return bytes.count > 1 && (bytes[1] == 0x2F || bytes[1] == 0x2A)
-    case 0x23:
-      // A comment, or a heading in an example of Markdown.
-      let hashes = bytes.prefix { $0 == 0x23 }.count
-      return bytes.starts(with: "#include".utf8) || bytes.starts(with: "#if".utf8)
-        || hashes < bytes.count && bytes[hashes] == 0x20
+    case 0x23: return bytes.starts(with: "#include".utf8) || bytes.starts(with: "#if".utf8)
     case 0x2E: return bytes.count > 1 && 0x61...0x7A ~= bytes[1]
     default:
       let word = String(decoding: bytes.prefix { $0 != 0x20 }, as: UTF8.self)

@@ -6,7 +6,7 @@
 /// } catch {
 ///   print(error)
 /// }
-/// // nowhere.md: error: this cannot be read: it is not there [unreadable-file]
+/// // nowhere.md: error: this cannot be read: it is not there [unreadable]
 /// ```
 public struct BitextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A message for people: the place, if there is one, and the reason.

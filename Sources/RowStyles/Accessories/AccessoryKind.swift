@@ -82,6 +82,8 @@ protocol RowCode {
 protocol SwiftUIRowCode: RowCode {
   /// The id of the row, as an expression.
   func id(of row: Row) -> String
+  /// Writes the texts and the picture of a row.
+  func writeContent(_ row: Row, _ body: inout SourceWriter)
   /// What the row's badge says, as an expression; nil for nothing.
   func badge(of row: Row) -> String?
   /// Writes the choice of a value of the row.

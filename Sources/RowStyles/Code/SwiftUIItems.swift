@@ -62,34 +62,17 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
       body.indented { writeLine(row, &$0) }
       body.line("}")
     } else if row.action == .toggle, table.selection == .single {
-      guard isAccompanied(row) else { return writeChoice(row, &body) }
-      body.block("HStack") { body in
-        writeChoice(row, &body)
-        writeCompanions(of: row, &body)
-      }
+      writeChoice(row, &body)
     } else {
       writeLine(row, &body)
     }
     writeModifiers(of: row, &body)
   }
 
-  private func writeChoice(_ row: Row, _ body: inout SourceWriter) {
-    writeChoice(of: "item.id", &body) { writeContent(row, &$0) }
-  }
-
   private func writeDestination(of row: Row, _ body: inout SourceWriter) {
     guard !opensViews else { return body.line("detail(of: item.id)") }
     body.line(opensTexts ? "Text(item.text ?? item.detail ?? item.title)" : "Text(item.title)")
     body.line("  .navigationTitle(item.title)")
-  }
-
-  private func writeLine(_ row: Row, _ body: inout SourceWriter) {
-    guard isAccompanied(row) else { return writeContent(row, &body) }
-    body.block("HStack") { body in
-      writeContent(row, &body)
-      body.line("Spacer()")
-      writeCompanions(of: row, &body)
-    }
   }
 
   /// The picture of an item, as an expression; nil if no row has one.

@@ -16,11 +16,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
       body.indented { body in writeLine(row, &body) }
       body.line("}")
     case .toggle where table.selection == .single:
-      guard isAccompanied(row) else { return writeChoice(row, &body) }
-      body.block("HStack") { body in
-        writeChoice(row, &body)
-        writeCompanions(of: row, &body)
-      }
+      writeChoice(row, &body)
     case .none, .push, .toggle, .detail:
       writeLine(row, &body)
       if table.selection != .none || table.isInSplitView { body.line("  .tag(\(id))") }
@@ -116,10 +112,6 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     body.line("#endif")
   }
 
-  private func writeChoice(_ row: Row, _ body: inout SourceWriter) {
-    writeChoice(of: id(of: row), &body) { writeContent(row, &$0) }
-  }
-
   /// Writes the rows of a section as the choices of one picker, which draws their marks.
   func writeChoices(_ section: Section, _ body: inout SourceWriter) {
     body.use(.inlinePicker)
@@ -131,16 +123,6 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     }
     body.line(".pickerStyle(.inline)")
     body.line(".labelsHidden()")
-  }
-
-  /// Writes the content of a row and the views of its accessories.
-  private func writeLine(_ row: Row, _ body: inout SourceWriter) {
-    guard isAccompanied(row) else { return writeContent(row, &body) }
-    body.block("HStack") { body in
-      writeContent(row, &body)
-      body.line("Spacer()")
-      writeCompanions(of: row, &body)
-    }
   }
 
   func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {

@@ -275,12 +275,34 @@ extension SwiftUIPart where Self: SwiftUIRowCode {
     return false
   }
 
+  /// Writes the content of a row and the views of its accessories.
+  func writeLine(_ row: Row, _ body: inout SourceWriter) {
+    guard isAccompanied(row) else { return writeContent(row, &body) }
+    body.block("HStack") { body in
+      writeContent(row, &body)
+      body.line("Spacer()")
+      writeCompanions(of: row, &body)
+    }
+  }
+
+  /// Writes a row that is one of several to choose from, and the views of its accessories.
+  func writeChoice(_ row: Row, _ body: inout SourceWriter) {
+    func write(_ body: inout SourceWriter) {
+      writeChoice(of: id(of: row), &body) { writeContent(row, &$0) }
+    }
+    guard isAccompanied(row) else { return write(&body) }
+    body.block("HStack") { body in
+      write(&body)
+      writeCompanions(of: row, &body)
+    }
+  }
+
   /// Whether views of accessories stand behind the row's content.
-  func isAccompanied(_ row: Row) -> Bool {
+  private func isAccompanied(_ row: Row) -> Bool {
     row.accessories.contains { $0.kind.isBesideContent }
   }
 
-  func writeCompanions(of row: Row, _ body: inout SourceWriter) {
+  private func writeCompanions(of row: Row, _ body: inout SourceWriter) {
     for accessory in row.accessories { accessory.kind.writeSwiftUIView(of: row, self, &body) }
   }
 

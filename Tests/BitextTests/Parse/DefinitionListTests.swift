@@ -3,13 +3,7 @@ import Testing
 @testable import Bitext
 
 /// Terms with their definitions below them are lists of definitions.
-struct DefinitionListTests {
-  private func html(_ markdown: String) -> String {
-    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
-    return String(decoding: HTMLRenderer.html(of: blocks, options: .notes), as: UTF8.self)
-      .replacing("\n", with: "")
-  }
-
+struct DefinitionListTests: NotesReading {
   private static func term(_ text: String) -> String { "<dt>\(text)</dt>" }
 
   private static func definition(_ blocks: String) -> String { "<dd>\(blocks)</dd>" }

@@ -4,22 +4,7 @@ import Testing
 @testable import Bitext
 
 /// What tools add to Markdown is read as what it means, and never shown as markup.
-struct DialectTests {
-  private func html(_ markdown: String) -> String {
-    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
-    return String(decoding: HTMLRenderer.html(of: blocks, options: .notes), as: UTF8.self)
-      .replacing("\n", with: "")
-  }
-
-  private func rules(_ markdown: String) -> [String] {
-    Markdown.parse(Array(markdown.utf8)).findings.map { "\($0.line) \($0.rule)" }
-  }
-
-  private static func callout(_ kind: String, _ title: String, _ body: String) -> String {
-    "<div class=\"callout\" data-kind=\"\(kind)\" role=\"note\"><p class=\"callout-title\">\(title)</p>"
-      + "\(body)</div>"
-  }
-
+struct DialectTests: NotesReading {
   @Test(
     "terms of DocC are titles of items, and files of others are linked",
     arguments: [

@@ -3,13 +3,7 @@ import Testing
 @testable import Bitext
 
 /// Marks inside a line that raise and lower letters, name keys and explain abbreviations.
-struct InlineMarkTests {
-  private func html(_ markdown: String) -> String {
-    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
-    return String(decoding: HTMLRenderer.html(of: blocks, options: .notes), as: UTF8.self)
-      .replacing("\n", with: "")
-  }
-
+struct InlineMarkTests: NotesReading {
   @Test(
     "letters are raised and lowered where that is surely meant",
     arguments: [

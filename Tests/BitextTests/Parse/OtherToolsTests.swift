@@ -3,22 +3,7 @@ import Testing
 @testable import Bitext
 
 /// What generators other than the common ones add to Markdown is read, and never shown as markup.
-struct OtherToolsTests {
-  private func html(_ markdown: String) -> String {
-    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
-    return String(decoding: HTMLRenderer.html(of: blocks, options: .notes), as: UTF8.self)
-      .replacing("\n", with: "")
-  }
-
-  private func rules(_ markdown: String) -> [String] {
-    Markdown.parse(Array(markdown.utf8)).findings.map { "\($0.line) \($0.rule)" }
-  }
-
-  private static func callout(_ kind: String, _ title: String, _ body: String) -> String {
-    "<div class=\"callout\" data-kind=\"\(kind)\" role=\"note\"><p class=\"callout-title\">\(title)</p>"
-      + "\(body)</div>"
-  }
-
+struct OtherToolsTests: NotesReading {
   @Test(
     "what is indented in a component is no code",
     arguments: [

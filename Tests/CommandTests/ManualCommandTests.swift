@@ -95,7 +95,7 @@ import Testing
     let options = ["run", "build", "-c", "release", "--product"]
     let rest = words.dropFirst().filter { !options.contains($0) }
     let product = try #require(rest.first)
-    let program = URL(filePath: Command.path).deletingLastPathComponent().appending(path: product)
+    let program = Command.products.appending(path: product)
     let subcommand = rest.dropFirst().prefix { $0.contains(/^[a-z]+$/) }
     func help(_ command: [String]) throws -> String {
       let result = try Command.run(command + ["--help"], program: program.path)

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `texts without any markup get the examples of what they define`() async throws {
-    let site = try await RenderedSite.of(folder: RealNotes.own.url)
+    let site = try await RenderedSite.realNotes.value
     let page = try #require(try site.pages()["ko/tables/index.html"])
     #expect(page.elements(named: "figure").count > 4)
   }

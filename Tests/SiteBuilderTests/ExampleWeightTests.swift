@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a text with many examples comes with 46 kB`() async throws {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     let assets = try ["site.css", "site.js", "examples.css", "examples.js"]
       .map { try gzipped(try #require(site.files["assets/\($0)"])) }.reduce(0, +)
     for language in ["en", "ko", "ja"] {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `the examples need one script, and others where they are wanted`() async throws {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     let scripts = try site.files
       .filter { $0.key.hasPrefix("assets/examples") && $0.key.hasSuffix(".js") }
       .mapValues(gzipped)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `every example's sources are on the page that it links to`() async throws {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     for language in ["en", "ko", "ja"] {
       let listings = site.text("\(language)/gallery/code/index.html")
       for page in ["table-styles", "lists-and-tables", "gallery"] {

@@ -78,7 +78,7 @@ import Testing
   func `an example follows the text that defines it`(
     edition: String, words: String, table: String
   ) async throws {
-    let site = try await RenderedSite.of(folder: RealNotes.own.url)
+    let site = try await RenderedSite.realNotes.value
     let page = site.text("ko/tables/\(edition)index.html")
     let figure = try #require(page.firstRange(of: "data-ex=\"\(table)\""))
     let before = page[..<figure.lowerBound]

@@ -1,10 +1,10 @@
 /// Parses HTML strictly: where a browser would repair something, this reports a fault.
-package struct Markup {
+package struct Markup: Sendable {
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 
-  package struct Element {
+  package struct Element: Sendable {
     package let name: String
     package let attributes: [String: String]
     /// The language of the element's text, inherited if it does not declare one.
@@ -12,7 +12,11 @@ package struct Markup {
     /// The names of the enclosing elements, outermost first.
     package let path: [String]
     /// All character data in the element, with references resolved.
-    package internal(set) var text = ""
+    package var text: String { String(decoding: data[range], as: UTF8.self) }
+    /// Where ``text`` is in the data.
+    var range: Range<Int>
+    /// The text of all elements, which share it.
+    var data: [UInt8] = []
   }
 
   /// The kind of HTML.

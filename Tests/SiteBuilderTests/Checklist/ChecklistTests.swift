@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `one paragraph says the words of a place in every language`() async throws {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     let pages = try site.pages()
     for item in ChecklistItem.all {
       for place in item.places {
@@ -42,7 +42,7 @@ import Testing
   @Test func `notes of translators at the end of a page are folded, in every language`()
     async throws
   {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     let topics = ["table-columns", "table-index", "table-loading", "table-styles"]
     for topic in topics + ["lists-and-tables"] {
       for (language, name) in [
@@ -67,7 +67,7 @@ import Testing
   func `an item's guidelines have pages, and its examples stand on its pages`(
     language: String
   ) async throws {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     let pages = try site.pages()
     let guidelines = try #require(pages["\(language)/guidelines/index.html"])
     for item in ChecklistItem.all {
@@ -88,7 +88,7 @@ import Testing
   func `every example of the notes stands on a page, and most of a page's are folded`(
     language: String
   ) async throws {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     let pages = try site.pages()
     let topics = Set(ChecklistItem.all.flatMap(\.places).map(\.topic.rawValue))
     #expect(topics.count == 9)

@@ -53,7 +53,7 @@ struct SearchIndexTests {
   }
 
   @Test func `lists terms in the order of JavaScript and finds each in its shard`() async throws {
-    let site = try await RenderedSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.content.value
     let shards = site.files.keys.filter { $0.hasPrefix("search/terms/") }.count
     var last = ""
     for number in 0..<shards {

@@ -1,15 +1,23 @@
-import TestSupport
 import Bitext
 import Foundation
+import Synchronization
+import TestSupport
 
 @testable import SiteBuilder
 
 /// A site in memory, made from texts in memory or from a folder.
-struct RenderedSite {
+struct RenderedSite: Sendable {
+  /// The site of the project's own texts, rendered once for all tests.
+  static let content = Task { try await of(folder: Checkout.content) }
+
+  /// The site of our own notes that are written like real ones, rendered once for all tests.
+  static let realNotes = Task { try await of(folder: RealNotes.own.url) }
+
   let corpus: Corpus
   let files: [String: [UInt8]]
   let order: [String]
   let diagnostics: [Diagnostic]
+  private let parsed = ParsedPages()
 
   static func of(
     _ texts: [String: String], options: SiteOptions = SiteOptions(),
@@ -42,16 +50,25 @@ struct RenderedSite {
     return RenderedSite(corpus: corpus, files: files, order: order, diagnostics: diagnostics)
   }
 
-  /// The pages, parsed, by path.
+  /// The pages, by path; they are parsed when somebody first asks for them.
   func pages() throws -> [String: Markup] {
-    var pages: [String: Markup] = [:]
-    for (path, bytes) in files where path.hasSuffix(".html") {
-      pages[path] = try Markup(String(decoding: bytes, as: UTF8.self), name: path)
+    try parsed.pages.withLock { known in
+      if let known { return known }
+      var pages: [String: Markup] = [:]
+      for (path, bytes) in files where path.hasSuffix(".html") {
+        pages[path] = try Markup(String(decoding: bytes, as: UTF8.self), name: path)
+      }
+      known = pages
+      return pages
     }
-    return pages
   }
 
   func text(_ path: String) -> String {
     files[path].map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
+}
+
+/// The parsed pages of a site, which its copies share.
+private final class ParsedPages: Sendable {
+  let pages = Mutex<[String: Markup]?>(nil)
 }

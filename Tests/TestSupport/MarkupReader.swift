@@ -77,7 +77,9 @@ struct MarkupReader {
     return index
   }
 
-  private func string(_ range: Range<Int>) -> String { String(decoding: html[range], as: UTF8.self) }
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: html[range], as: UTF8.self)
+  }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x9...0xD ~= byte }
 

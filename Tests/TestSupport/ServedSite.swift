@@ -88,6 +88,11 @@ package final class ServedSite {
     throw Failure(description: "no problems are told: \(text)")
   }
 
+  /// Whether open pages are told that a folder is away.
+  package func isFolderAway() throws -> Bool {
+    try problems().contains("cannot be read: it is not there")
+  }
+
   /// The token that pages of the site send when they request a change.
   package func token() throws -> String {
     try WireHTTP.get("/.hig-notes/token", port: port).text

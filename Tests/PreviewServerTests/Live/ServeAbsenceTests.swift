@@ -30,7 +30,7 @@ import Testing
       let before = try WireHTTP.get("/en/lists/", port: setting.site.port).text
       try setting.run(trick.away)
       try await setting.expect("told in round \(round)") {
-        try setting.site.problems().contains("folder-away")
+        try setting.site.isFolderAway()
       }
       #expect(try WireHTTP.get("/en/lists/", port: setting.site.port).text == before)
       #expect(try WireHTTP.get("/ko/lists/", port: setting.site.port).status == 200)
@@ -38,7 +38,7 @@ import Testing
       #expect(setting.count(of: Self.away) == round && setting.count(of: Self.back) == round - 1)
       try setting.run(trick.back)
       try await setting.expect("over in round \(round)") {
-        try !setting.site.problems().contains("folder-away")
+        try !setting.site.isFolderAway()
       }
       #expect(setting.count(of: Self.away) == round && setting.count(of: Self.back) == round)
       try await setting.expectSave("a save after round \(round)")
@@ -54,14 +54,14 @@ import Testing
       git add notes; git commit -qm 'With notes'; git branch -M with; git checkout -q --orphan without
       git rm -rqf notes; touch other; git add other; git commit -qm 'Without notes'
       """)
-    try await setting.expect("away") { try setting.site.problems().contains("folder-away") }
+    try await setting.expect("away") { try setting.site.isFolderAway() }
     for round in 1...3 {
       try setting.run("cd project; git checkout -q with")
-      try await setting.expect("back") { try !setting.site.problems().contains("folder-away") }
+      try await setting.expect("back") { try !setting.site.isFolderAway() }
       try await setting.expectSave("a save in round \(round)")
       try setting.run("cd project; git commit -qam 'Round \(round)'; git checkout -q without")
       try await setting.expect("away again") {
-        try setting.site.problems().contains("folder-away")
+        try setting.site.isFolderAway()
       }
       #expect(
         try WireHTTP.get("/en/lists/", port: setting.site.port).text
@@ -110,7 +110,7 @@ import Testing
         .contains("Saved for the last time.")
     }
     try await setting.expect("no folder is away") {
-      try !setting.site.problems().contains("folder-away")
+      try !setting.site.isFolderAway()
     }
     try await setting.expectSave("a save after everything")
   }
@@ -132,11 +132,11 @@ import Testing
     #expect(before[0].contains("ours") && before[1].contains("red"))
     for _ in 1...2 {
       unsafe #expect(rename(own, own + "-away") == 0)
-      try await setting.expect("told") { try setting.site.problems().contains("folder-away") }
+      try await setting.expect("told") { try setting.site.isFolderAway() }
       #expect(setting.site.messages.contains("the folder of templates cannot be read"))
       #expect(try look() == before)
       unsafe #expect(rename(own + "-away", own) == 0)
-      try await setting.expect("over") { try !setting.site.problems().contains("folder-away") }
+      try await setting.expect("over") { try !setting.site.isFolderAway() }
       #expect(setting.site.messages.contains("the folder of templates is back"))
       #expect(try look() == before)
     }

@@ -53,10 +53,10 @@ struct AccessibilityTests {
   }
 
   @Test(arguments: [390, 1280], ["light", "dark"])
-  func `axe finds nothing on any page of the notes`(width: Int, scheme: String) throws {
+  func `axe finds nothing on any kind of page of the notes`(width: Int, scheme: String) throws {
     let site = try SitePages.content()
-    let isWhole = width == 390 && scheme == "light"
-    let pages = try SitePages.articles(of: site, isWhole ? .all : .kinds)
+    // All 200 pages take a quarter of an hour of processor time, most of it for rows of one kind.
+    let pages = try SitePages.articles(of: site, .kinds)
     try expectNothing(in: site, pages: pages + ["404.html"], width: width, scheme: scheme)
   }
 

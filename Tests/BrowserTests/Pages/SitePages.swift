@@ -18,7 +18,7 @@ enum SitePages {
 
   /// Which pages a test opens in one of its settings.
   enum Extent {
-    /// Each page; a test has one setting that does this.
+    /// Each page.
     case all
     /// Pages that together have every kind of element of the site.
     case kinds

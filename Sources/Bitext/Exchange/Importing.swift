@@ -120,12 +120,15 @@ package struct Importing {
     _ delivery: Delivery, _ number: Int, _ exchange: Exchange
   ) -> [Int: [Delivered]] {
     let matching = UnitMatching(delivery, exchange)
+    // A text that was taken has no original to be found by when it comes back once more.
+    let written = Set(
+      exchange.units.compactMap { $0.rendering(in: delivery.language)?.markdown })
     var given: [Int: [Delivered]] = [:]
     for (index, unit) in delivery.units.enumerated() {
       if let match = matching.matches[index] {
         given[match.unit, default: []].append(
           Delivered(delivery: number, unit: unit, isStale: match.isStale))
-      } else if unit.isChanged {
+      } else if unit.isChanged, !written.contains(unit.markdown) {
         let nearest = matching.nearest[index].flatMap {
           exchange.units[$0].rendering(in: exchange.original)
         }

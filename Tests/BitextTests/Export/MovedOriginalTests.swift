@@ -104,6 +104,22 @@ import Testing
   }
 
   @Test(arguments: formats)
+  func `a delivery whose originals are gone changes nothing the second time, and says nothing`(
+    format: ExchangeFormat
+  ) async throws {
+    let cut = Self.english.replacing("The librarian writes down who has which book.\n\n", with: "")
+    let back = try await delivery(format)
+    let first = Importing(back, into: try await corpus(cut))
+    #expect(first.changed > 0)
+    let written = first.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let after = try await Library.corpus(
+      of: ["room/en.md": cut].merging(written) { $1 })
+    let second = Importing(back, into: after)
+    #expect(second.files.isEmpty && second.left == 0)
+    #expect(second.diagnostics.map(\.message) == [])
+  }
+
+  @Test(arguments: formats)
   func `moved, joined and split paragraphs lose nothing`(format: ExchangeFormat) async throws {
     let line = "The librarian writes down who has which book.\n\n"
     let rest = Self.english.replacing(line, with: "")

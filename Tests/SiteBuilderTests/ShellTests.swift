@@ -110,8 +110,11 @@ import Testing
     #expect(site.text("ko/index.html").contains(about))
     #expect(site.text("llms.txt").hasPrefix("# Cabinet\n\n> Notes on what stands in a cabinet.\n"))
 
-    let set = try await RenderedSite.of(notes.merging(["site.yaml": "title: Shelves\n"]) { $1 })
+    let settings = "title: Shelves\ndescription: {ko: 선반에 놓인 것.}\n"
+    let set = try await RenderedSite.of(notes.merging(["site.yaml": settings]) { $1 })
     #expect(set.text("ko/jar/index.html").contains("<title>병 · Shelves</title>"))
+    #expect(set.text("ko/index.html").contains("name=\"description\" content=\"선반에 놓인 것.\""))
+    #expect(set.text("llms.txt").hasPrefix("# Shelves\n\n> Notes on what stands in a cabinet.\n"))
 
     // A sentence is no name, and neither is what a file is called.
     for text in [
@@ -121,6 +124,19 @@ import Testing
       let unnamed = try await RenderedSite.of(["README.md": text, "jar.md": notes["jar.md"] ?? ""])
       #expect(unnamed.text("en/jar/index.html").contains("<title>Jar · Guideline Notes</title>"))
     }
+  }
+
+  @Test func `a site without a README says what its settings say of it`() async throws {
+    let note = ["jar.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n"]
+    let site = try await RenderedSite.of(
+      note.merging(["site.yaml": "description: What stands on the shelves.\n"]) { $1 })
+    #expect(site.diagnostics.isEmpty)
+    for page in ["index.html", "en/index.html"] {
+      #expect(site.text(page).contains("<p>What stands on the shelves.</p></header>"), "\(page)")
+    }
+    // What is said of every other site is true of one with a single language.
+    let other = try await RenderedSite.of(note).text("en/index.html")
+    #expect(other.contains("<p>Guideline notes, topic by topic.</p></header>"))
   }
 
   @Test func `the menu and the contents come before the text`() async throws {

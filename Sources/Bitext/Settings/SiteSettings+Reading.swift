@@ -14,7 +14,8 @@ extension SiteSettings {
     var diagnostics: [Diagnostic] = []
 
     private static let keys = [
-      "title", "url", "repository", "history", "offline", "image", "sections", "topics", "check",
+      "title", "description", "url", "repository", "history", "offline", "image", "sections",
+      "topics", "check",
     ]
 
     mutating func read() {
@@ -26,7 +27,8 @@ extension SiteSettings {
         yaml, named: "site.yaml", known: Self.keys)
       {
         switch key {
-        case "title": settings.title = title(value)
+        case "title": settings.title = localized(value, "title")
+        case "description": settings.description = localized(value, "description")
         case "url": settings.url = address(value)
         case "repository": settings.repository = repository(value)
         case "history": settings.history = decision(value, "'history'")
@@ -51,7 +53,7 @@ extension SiteSettings {
         var names: [Language: String] = [:]
         for (key, value) in entries(item, named: "a section", known: ["folder", "title"]) {
           if key == "title" {
-            names = title(value)
+            names = localized(value, "title")
           } else if let path = text(value, "'folder'") {
             folder = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
             settings.placesOfSections[folder ?? ""] = value.range
@@ -117,30 +119,31 @@ extension SiteSettings {
           if part == "slug" {
             settings.rename[topic] = text(value, "'slug'")
           } else {
-            settings.topicTitles[topic] = title(value)
+            settings.topicTitles[topic] = localized(value, "title")
           }
         }
       }
     }
 
-    private mutating func title(_ yaml: YAML) -> [Language: String] {
-      var title: [Language: String] = [:]
+    /// A text for all languages, or a map from languages to texts.
+    private mutating func localized(_ yaml: YAML, _ name: String) -> [Language: String] {
+      var texts: [Language: String] = [:]
       guard case .mapping(let pairs) = yaml.value else {
-        if let text = text(yaml, "'title'") {
-          for language in Language.known { title[language] = text }
+        if let text = text(yaml, "'\(name)'") {
+          for language in Language.known { texts[language] = text }
         }
-        return title
+        return texts
       }
       for (key, value) in pairs {
-        guard let tag = text(key, "a language of 'title'") else { continue }
+        guard let tag = text(key, "a language of '\(name)'") else { continue }
         let language = Language(tag: tag)
         if !Language.known.contains(language) {
           fail("the site has pages in en, ko and ja, not in '\(tag)'", at: key)
-        } else if let text = text(value, "the title") {
-          title[language] = text
+        } else if let text = text(value, "the \(name)") {
+          texts[language] = text
         }
       }
-      return title
+      return texts
     }
 
     private mutating func address(_ yaml: YAML) -> String? {

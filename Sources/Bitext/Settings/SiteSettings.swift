@@ -6,6 +6,7 @@
 /// title:                      # or one text for all languages
 ///   en: Notes on tables
 ///   ko: 표에 관한 노트
+/// description: What tables are good for.   # likewise; what the site is, for its home page and others
 /// url: https://example.org/   # for canonical links, the sitemap and feeds
 /// repository: https://github.com/owner/notes   # for links by which readers correct the notes
 /// history: true               # for pages that show what changed, from git
@@ -24,11 +25,13 @@
 ///       slug: tables
 ///       title: { en: Tables, ko: 테이블 }
 /// check:
-///   off: [end-mark-differs]   # rules that `check` does not ask
+///   off: [punctuation/end-mark]   # rules that `check` does not ask
 /// ```
 package struct SiteSettings: Hashable, Sendable {
   /// The title of the site, per language.
   package var title: [Language: String] = [:]
+  /// A sentence about the site, per language.
+  package var description: [Language: String] = [:]
   /// The absolute address of the site, with a trailing slash.
   package var url: String?
   /// The repository of the notes; nil if readers are not led there.

@@ -5,12 +5,12 @@ struct Welcome {
   let site: SiteContext
   let language: Language
 
-  /// Writes the title of the site, for folders without a README.
+  /// Writes the title of the site and a sentence about it, for folders without a README.
   func writeGreeting(to body: inout BodyWriter) {
     body.html.markup("<header class=\"greeting\"><h1>")
     body.html.text(site.text.title(in: language))
     body.html.markup("</h1>\n<p>")
-    body.html.text(body.words.siteDescription)
+    body.html.text(site.text.description(in: language))
     body.html.markup("</p></header>\n")
   }
 

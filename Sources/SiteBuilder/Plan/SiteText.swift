@@ -69,8 +69,9 @@ struct SiteText: Sendable {
     }
   }
 
-  /// A sentence about the site: what the README says in `language`, else a general one.
+  /// A sentence about the site: the one in `site.yaml`, else what the README says in `language`, else a general one.
   func description(in language: Language) -> String {
+    if let given = corpus.settings.description[language] { return given }
     let own = corpus.home.flatMap { home in
       home.mainEdition(in: language).map { description(of: $0, in: home) }
     }

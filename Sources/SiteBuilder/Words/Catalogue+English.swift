@@ -5,7 +5,7 @@ extension Catalogue {
     tag: "en",
     name: "English",
     siteTitle: "Guideline Notes",
-    siteDescription: "Interface guideline notes, read side by side in three languages.",
+    siteDescription: "Guideline notes, topic by topic.",
     skip: "Skip to content",
     skipToMenu: "Skip to navigation",
     skipToContents: "Skip to contents",

@@ -5,7 +5,7 @@ extension Catalogue {
     tag: "ja",
     name: "日本語",
     siteTitle: "ガイドラインノート",
-    siteDescription: "インターフェイスのガイドラインを三つの言語で読み比べるノートです。",
+    siteDescription: "ガイドラインのノートをトピックごとにまとめました。",
     skip: "本文へ移動",
     skipToMenu: "メニューへ移動",
     skipToContents: "目次へ移動",

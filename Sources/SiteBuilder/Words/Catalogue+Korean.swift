@@ -5,7 +5,7 @@ extension Catalogue {
     tag: "ko",
     name: "한국어",
     siteTitle: "가이드라인 노트",
-    siteDescription: "세 언어로 나란히 읽는 인터페이스 가이드라인 노트입니다.",
+    siteDescription: "가이드라인 노트를 주제별로 모았습니다.",
     skip: "본문으로 건너뛰기",
     skipToMenu: "메뉴로 건너뛰기",
     skipToContents: "목차로 건너뛰기",

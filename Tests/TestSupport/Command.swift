@@ -12,8 +12,6 @@ package enum Command {
   package static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// The path of the program: the one that `HIG_NOTES` names, or the one that was built with the tests.
-  ///
-  /// A release build does the same in a tenth of the time.
   package static let path =
     ProcessInfo.processInfo.environment["HIG_NOTES"] ?? products.appending(path: "hig-notes").path
 

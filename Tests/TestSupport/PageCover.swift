@@ -1,7 +1,6 @@
 /// Which pages of a site show every kind of element that the site has.
 ///
-/// Tests that open every page at several widths or colours would open almost the same page hundreds
-/// of times. They open each page once, and in the other settings those of a cover.
+/// Tests that open every page would open almost the same page hundreds of times. They open those of a cover.
 package enum PageCover {
   /// What a style sheet and a rule of accessibility tell elements apart by: the name, classes,
   /// role and type of an element.

@@ -55,7 +55,6 @@ struct AccessibilityTests {
   @Test(arguments: [390, 1280], ["light", "dark"])
   func `axe finds nothing on any kind of page of the notes`(width: Int, scheme: String) throws {
     let site = try SitePages.content()
-    // All 200 pages take a quarter of an hour of processor time, most of it for rows of one kind.
     let pages = try SitePages.articles(of: site, .kinds)
     try expectNothing(in: site, pages: pages + ["404.html"], width: width, scheme: scheme)
   }

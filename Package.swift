@@ -19,15 +19,8 @@ let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
 /// The commit and its date, of a release.
 let origin = Context.environment["HIG_NOTES_BUILD"]
 
-/// libFuzzer's driver needs an option of the toolchain, so it is only built on request.
-let fuzzing: [Target] =
-  Context.environment["FUZZ"] == nil
-  ? []
-  : [
-    .executableTarget(
-      name: "fuzz", dependencies: ["Bitext", "RowStyles", "SiteBuilder", "PreviewServer"],
-      path: "Tests/Fuzz", exclude: ["Corpus", "run", "markdown.dict"], swiftSettings: strict)
-  ]
+/// libFuzzer brings its own driver.
+let driver = Context.environment["FUZZ"] == nil ? [] : ["main.swift"]
 
 let package = Package(
   name: "hig-notes",
@@ -111,6 +104,11 @@ let package = Package(
       name: "BrowserTests",
       dependencies: ["hig-notes", "BrowserDriver", "RowStyles", "TestSupport"],
       swiftSettings: strict),
-  ] + fuzzing,
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Bitext", "RowStyles", "SiteBuilder", "PreviewServer", "TestSupport"],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run", "markdown.dict"] + driver,
+      swiftSettings: strict),
+  ],
   swiftLanguageModes: [.v6]
 )

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The library product, used by a package that depends on nothing else of this one.
+/// The library product, used by a program that sees nothing else of this package.
 struct LibraryTests {
   @Test func `every example of the library compiles elsewhere and prints what it says`() throws {
     let examples = try Self.examples()
     // Counts the examples, so that a lost one is noticed: one for each type, and the exports.
     #expect(examples.count >= 7)
-    let folder = try Self.package(of: examples)
+    let folder = try Self.program(of: examples)
+    try Self.compile(folder.url)
     let result = try Command.run(
-      ["swift", "run", "--scratch-path", Self.scratch.path, "examples"], in: folder.url,
-      program: "/usr/bin/env")
+      [], in: folder.url, program: folder.url.appending(path: "examples").path)
     try #require(result.status == 0, "\(result.output)\n\(result.messages)")
     let printed = result.output.components(separatedBy: Self.separator + "\n").dropFirst()
     try #require(printed.count == examples.count)
@@ -50,9 +50,6 @@ struct LibraryTests {
   }
 
   private static let separator = "==== example ===="
-
-  /// Kept between runs, so that only changes are compiled.
-  private static let scratch = Checkout.root.appending(path: ".build/library-examples")
 
   private static func swiftFiles(in folder: String) throws -> [URL] {
     let root = Checkout.root.appending(path: folder)
@@ -93,8 +90,8 @@ struct LibraryTests {
     return parts.count > 1 ? parts[parts.count - 1] : nil
   }
 
-  /// A package with the examples, each in a scope with two notes and the values made from them.
-  private static func package(of examples: [Example]) throws -> TemporaryFolder {
+  /// A program with the examples, each in a scope with two notes and the values made from them.
+  private static func program(of examples: [Example]) throws -> TemporaryFolder {
     let bodies = examples.map { example in
       """
       print("\(separator)")
@@ -104,21 +101,7 @@ struct LibraryTests {
       """
     }
     return try TemporaryFolder([
-      "Package.swift": """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "examples",
-        platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "hig-notes", path: "\(Checkout.root.path)")],
-        targets: [
-          .executableTarget(
-            name: "examples", dependencies: [.product(name: "Bitext", package: "hig-notes")])
-        ],
-        swiftLanguageModes: [.v6])
-      """,
-      "Sources/examples/main.swift": """
+      "main.swift": """
       import Bitext
 
       let korean = try Note(contentsOf: "ko.md")
@@ -130,5 +113,29 @@ struct LibraryTests {
       "ko.md": "# 목록의 행\n\n행은 44 pt보다 낮지 않습니다.\n\n머리글은 스크롤을 따라갑니다.\n",
       "en.md": "# Rows of a list\n\nA row is no lower than 44 pt.\n",
     ])
+  }
+
+  /// Compiles `main.swift` in `folder` with the library as it was built with the tests, as another package's.
+  ///
+  /// A package that depends on this one would compile all of it again.
+  private static func compile(_ folder: URL) throws {
+    let products = Command.products
+    let built = ["Bitext", "Notation", "TextBasics", "CLibrary", "CDictionary"].map {
+      products.appending(path: "\($0).build")
+    }
+    let objects = try built.flatMap {
+      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }.filter { $0.pathExtension == "o" }.map(\.path)
+    let sources = Checkout.root.appending(path: "Sources")
+    let maps =
+      (["CCmark", "CYaml", "CPlatform"].map { sources.appending(path: $0) } + built.suffix(1))
+      .flatMap { ["-Xcc", "-fmodule-map-file=\($0.appending(path: "module.modulemap").path)"] }
+    let headers = ["-Xcc", "-I\(sources.appending(path: "CDictionary/include").path)"]
+    let modules = ["-I", products.appending(path: "Modules").path]
+    let options = ["-swift-version", "6", "-lcmark", "-lyaml", "-o", "examples", "main.swift"]
+    let result = try Command.run(
+      ["swiftc"] + options + modules + maps + headers + objects, in: folder, program: "/usr/bin/env"
+    )
+    try #require(result.status == 0, "\(result.output)\n\(result.messages)")
   }
 }

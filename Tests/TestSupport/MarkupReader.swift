@@ -1,8 +1,11 @@
+import CLibrary
+
 /// Reads HTML tag by tag for ``Markup``.
 ///
-/// It goes by bytes, because a debug build needs a microsecond for each character of a string, and the pages of
-/// `content/` have millions.
+/// The functions of C go over the bytes, because a debug build needs a microsecond for each character of a string, and
+/// the pages of `content/` have millions.
 struct MarkupReader {
+  /// The bytes and a zero.
   private let html: [UInt8]
   private let name: String
   private let kind: Markup.Kind
@@ -14,6 +17,8 @@ struct MarkupReader {
   /// The indices and the names of the open elements.
   private var open: [Int] = []
   private var path: [String] = []
+  /// The open elements that hold phrasing alone.
+  private var phrasing: [String] = []
 
   private static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
@@ -33,13 +38,16 @@ struct MarkupReader {
   ]
 
   init(_ html: String, name: String, kind: Markup.Kind) {
-    self.html = Array(html.utf8)
+    self.html = Array(html.utf8) + [0]
     self.name = name
     self.kind = kind
   }
 
   mutating func read() throws -> [Markup.Element] {
-    while place < html.count {
+    place = next("")
+    guard place == end else { throw fault("a control character") }
+    place = 0
+    while place < end {
       if html[place] != UInt8(ascii: "<") {
         try readText()
       } else if isNext("<!doctype html>") {
@@ -67,50 +75,68 @@ struct MarkupReader {
     return Markup.Fault(description: "\(name):\(line): \(message)")
   }
 
-  private func isNext(_ text: String) -> Bool { html[place...].starts(with: text.utf8) }
+  /// The place after the last byte.
+  private var end: Int { html.count - 1 }
 
-  /// The place of the next such byte, or the end.
-  private func next(_ ascii: Unicode.Scalar) -> Int {
-    let byte = UInt8(ascii: ascii)
-    var index = place
-    while index < html.count, html[index] != byte { index += 1 }
-    return index
+  private func isNext(_ text: StaticString) -> Bool {
+    unsafe html.withUnsafeBytes {
+      unsafe strncmp($0.baseAddress! + place, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
+  }
+
+  /// The place of the next of `ascii`, of the next zero, or the end.
+  private func next(_ ascii: String) -> Int {
+    unsafe html.withUnsafeBytes { place + (unsafe strcspn($0.baseAddress! + place, ascii)) }
+  }
+
+  /// The place after all of `ascii` that are next.
+  private func after(_ ascii: String) -> Int {
+    unsafe html.withUnsafeBytes { place + (unsafe strspn($0.baseAddress! + place, ascii)) }
   }
 
   private func string(_ range: Range<Int>) -> String {
     String(decoding: html[range], as: UTF8.self)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x9...0xD ~= byte }
+  private static let blank = " \t\n\u{B}\u{C}\r"
+  private static let lettersAndDigits =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+  /// What cannot stand in text as it is.
+  private static let special =
+    "&<>\u{7F}"
+    + String(
+      String.UnicodeScalarView(
+        (1...0x1F).filter { $0 != 0x9 && $0 != 0xA }.map(Unicode.Scalar.init)))
 
   // MARK: Text
 
   private mutating func readText() throws {
-    let end = next("<")
-    let data = try resolved(upTo: end)
-    if kind == .page, open.isEmpty, !data.allSatisfy(Self.isBlank) { throw fault("text outside") }
+    let isOutside = kind == .page && open.isEmpty && after(Self.blank) < next("<")
+    let data = try resolved(upTo: next("<"))
+    if isOutside { throw fault("text outside") }
     text += data
   }
 
   /// Reads on to `end` and returns what it reads, with references resolved.
   private mutating func resolved(upTo end: Int) throws -> [UInt8] {
     var result: [UInt8] = []
-    while place < end {
-      let byte = html[place]
-      switch byte {
-      case UInt8(ascii: "&"):
-        let semicolon = next(";")
-        guard semicolon < end else { throw fault("a bare &") }
-        let name = string(place + 1..<semicolon)
-        guard let character = Self.references[name] else { throw fault("&\(name);") }
-        result.append(character)
-        place = semicolon
-      case UInt8(ascii: "<"), UInt8(ascii: ">"):
-        throw fault("a bare \(Unicode.Scalar(byte))")
-      case 0...0x8, 0xB...0x1F, 0x7F: throw fault("a control character")
-      default: result.append(byte)
+    while true {
+      let special = min(next(Self.special), end)
+      result += html[place..<special]
+      place = special
+      if place == end { break }
+      guard html[place] == UInt8(ascii: "&") else {
+        if html[place] >= 0x20, html[place] != 0x7F {
+          throw fault("a bare \(Unicode.Scalar(html[place]))")
+        }
+        throw fault("a control character")
       }
-      place += 1
+      let semicolon = next(";")
+      guard semicolon < end else { throw fault("a bare &") }
+      let name = string(place + 1..<semicolon)
+      guard let character = Self.references[name] else { throw fault("&\(name);") }
+      result.append(character)
+      place = semicolon + 1
     }
     return result
   }
@@ -118,14 +144,15 @@ struct MarkupReader {
   // MARK: Tags
 
   private mutating func readEndTag() throws {
-    let end = next(">")
-    guard end < html.count else { throw fault("a tag without an end") }
-    let tag = string(place + 2..<end)
+    let closing = next(">")
+    guard closing < end else { throw fault("a tag without an end") }
+    let tag = string(place + 2..<closing)
     guard let last = open.popLast(), path.popLast() == tag else {
       throw fault("</\(tag)> closes nothing")
     }
+    if Self.phrasingOnly.contains(tag) { phrasing.removeLast() }
     close(last)
-    place = end + 1
+    place = closing + 1
   }
 
   private mutating func close(_ index: Int) {
@@ -137,7 +164,7 @@ struct MarkupReader {
   private mutating func readStartTag() throws {
     place += 1
     let start = place
-    while place < html.count, Self.isLetterOrDigit(html[place]) { place += 1 }
+    place = after(Self.lettersAndDigits)
     let tag = string(start..<place)
     guard !tag.isEmpty else { throw fault("a bare <") }
     let (attributes, closesItself) = try readAttributes(of: tag)
@@ -150,29 +177,26 @@ struct MarkupReader {
     if Self.void.contains(tag) || closesItself { return }
     open.append(elements.count - 1)
     path.append(tag)
+    if Self.phrasingOnly.contains(tag) { phrasing.append(tag) }
     if tag == "script" { try readScript() }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte || 0x41...0x5A ~= byte || 0x30...0x39 ~= byte
   }
 
   /// Reads the content of a script, which is not markup.
   private mutating func readScript() throws {
     let start = place
-    while place < html.count, !isNext("</script>") {
+    while place < end, !isNext("</script>") {
       place += 1
       place = next("<")
     }
-    guard place < html.count else { throw fault("a script without an end") }
+    guard place < end else { throw fault("a script without an end") }
     elements[elements.count - 1].range = scripts.count..<scripts.count + place - start
     scripts += html[start..<place]
   }
 
   private func checkPlace(of tag: String) throws {
-    if tag == "a", path.contains("a") { throw fault("<a> inside <a>") }
+    if tag == "a", phrasing.contains("a") { throw fault("<a> inside <a>") }
     guard kind == .page else { return }
-    if Self.block.contains(tag), let around = path.last(where: Self.phrasingOnly.contains) {
+    if let around = phrasing.last, Self.block.contains(tag) {
       throw fault("<\(tag)> inside <\(around)>")
     }
     if tag == "li", !["ul", "ol"].contains(path.last) { throw fault("<li> outside a list") }
@@ -183,19 +207,15 @@ struct MarkupReader {
   ) throws -> (attributes: [String: String], closesItself: Bool) {
     var attributes: [String: String] = [:]
     while true {
-      let end = place
-      while place < html.count, Self.isBlank(html[place]) { place += 1 }
-      for (mark, closesItself) in [("/>", true), (">", false)] where isNext(mark) {
-        place += mark.utf8.count
+      let last = place
+      place = after(Self.blank)
+      for closesItself in [true, false] where isNext(closesItself ? "/>" : ">") {
+        place += closesItself ? 2 : 1
         return (attributes, closesItself)
       }
-      guard place > end else { throw fault("<\(tag)> has no space before an attribute") }
+      guard place > last else { throw fault("<\(tag)> has no space before an attribute") }
       let start = place
-      while place < html.count, !Self.isBlank(html[place]), html[place] != UInt8(ascii: "="),
-        html[place] != UInt8(ascii: ">")
-      {
-        place += 1
-      }
+      place = next(Self.blank + "=>")
       let key = string(start..<place)
       guard !key.isEmpty else { throw fault("a broken <\(tag)>") }
       let value = isNext("=") ? try readValue(of: key) : ""
@@ -209,7 +229,7 @@ struct MarkupReader {
     guard isNext("=\"") else { throw fault("\(key) is not quoted") }
     place += 2
     let quote = next("\"")
-    guard quote < html.count else { throw fault("\(key) never ends") }
+    guard quote < end else { throw fault("\(key) never ends") }
     let value = try resolved(upTo: quote)
     place = quote + 1
     return String(decoding: value, as: UTF8.self)

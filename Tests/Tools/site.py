@@ -1,12 +1,12 @@
 """Checks a built site with third-party tools.
 
-usage: site.py HIG-NOTES CONTENT TOOLS TEMPLATES
+usage: site.py HIG-NOTES CONTENT TOOLS TEMPLATES [--below]
        site.py --markup SITE TOOLS   asks html5lib and the Nu HTML checker alone, of a site that is built
        site.py --rules FILE.css      prints the rules of a style sheet as JSON, as tinycss2 reads them
 
-Builds CONTENT twice, as it is and below a path whose address is known, serves both, and asks html5lib,
-the Nu HTML checker, tinycss2, an XML parser and LinkChecker. TOOLS is the folder that
-Tests/Tools/install fills. Prints one line per check; exits 1 if one fails.
+Builds CONTENT twice, as it is and below a path whose address is known, or only the latter, serves the
+sites, and asks html5lib, the Nu HTML checker, tinycss2, an XML parser and LinkChecker. TOOLS is the
+folder that Tests/Tools/install fills. Prints one line per check; exits 1 if one fails.
 """
 
 import functools
@@ -238,32 +238,36 @@ def build(program, content, templates, output, *options):
          *options], check=True, capture_output=True)
 
 
+def check_site(tools, work, folder, root, name):
+    """Asks for the markup and the links of a site; returns the heads of its pages."""
+    heads = parse(folder, name)
+    nu(folder, tools, name)
+    check_links(tools, work, root, [root + "404.html"], name)
+    return heads
+
+
 def main():
     program, content, tools, templates = sys.argv[1:5]
     tools = Path(tools)
     with tempfile.TemporaryDirectory() as name:
         work = Path(name).resolve()
+        if "--below" not in sys.argv:
+            plain = work / "plain"
+            server = serve(plain)
+            build(program, content, templates, plain)
+            check_site(tools, work, plain, f"http://127.0.0.1:{server.server_port}/", "plain")
         (work / "below/notes").mkdir(parents=True)
-        plain, based = work / "plain", work / "below/notes"
-        server = serve(work / "below")
+        based, server = work / "below/notes", serve(work / "below")
         root = f"http://127.0.0.1:{server.server_port}/notes/"
-        build(program, content, templates, plain)
         build(program, content, templates, based, "--base-path", "/notes/", "--base-url", root)
-        server_plain = serve(plain)
-        parse(plain, "plain")
-        heads = parse(based, "below a path")
-        nu(plain, tools, "plain")
-        nu(based, tools, "below a path")
-        for path in sorted(plain.glob("assets/*.css")):
+        heads = check_site(tools, work, based, root, "below a path")
+        check_sitemap(based, heads, root)
+        check_feeds(based, heads, root)
+        for path in sorted(based.glob("assets/*.css")):
             try:
                 report(f"tinycss2 {path.name}", "" if sheet(path) else "no rules")
             except ValueError as error:
                 report(f"tinycss2 {path.name}", error)
-        check_sitemap(based, heads, root)
-        check_feeds(based, heads, root)
-        home = f"http://127.0.0.1:{server_plain.server_port}/"
-        check_links(tools, work, home, [home + "404.html"], "plain")
-        check_links(tools, work, root, [root + "404.html"], "below a path")
     sys.exit(1 if failures else 0)
 
 

@@ -10,7 +10,7 @@ import Testing
   /// `CACHE_SEEDS=200` makes a long run.
   private static let seeds =
     0..<UInt64(
-      ProcessInfo.processInfo.environment["CACHE_SEEDS"].flatMap { UInt64($0) } ?? 4)
+      ProcessInfo.processInfo.environment["CACHE_SEEDS"].flatMap { UInt64($0) } ?? 2)
 
   @Test(arguments: seeds)
   func `values that nobody packed, with digests that are right`(seed: UInt64) async throws {
@@ -20,7 +20,7 @@ import Testing
     let file = try world.cacheFile()
     let whole = try CraftedCache(reading: Array(try Data(contentsOf: file)))
     #expect(try Data(contentsOf: file) == Data(whole.bytes))
-    for _ in 0..<12 {
+    for _ in 0..<8 {
       var crafted = whole
       crafted.turn(using: &random)
       try Data(crafted.bytes).write(to: file)

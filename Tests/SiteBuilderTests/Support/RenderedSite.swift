@@ -56,7 +56,7 @@ struct RenderedSite: Sendable {
       if let known { return known }
       var pages: [String: Markup] = [:]
       for (path, bytes) in files where path.hasSuffix(".html") {
-        pages[path] = try Markup(String(decoding: bytes, as: UTF8.self), name: path)
+        pages[path] = try ParsedPages.markup(of: bytes, path)
       }
       known = pages
       return pages
@@ -71,4 +71,21 @@ struct RenderedSite: Sendable {
 /// The parsed pages of a site, which its copies share.
 private final class ParsedPages: Sendable {
   let pages = Mutex<[String: Markup]?>(nil)
+
+  /// The latest page at each path: most sites of tests have the same pages of examples, which are the longest.
+  private static let latest = Mutex<[String: (bytes: [UInt8], markup: Markup)]>([:])
+
+  static func markup(of bytes: [UInt8], _ path: String) throws -> Markup {
+    if let known = latest.withLock({ $0[path] }), areEqual(known.bytes, bytes) {
+      return known.markup
+    }
+    let markup = try Markup(String(decoding: bytes, as: UTF8.self), name: path)
+    latest.withLock { $0[path] = (bytes, markup) }
+    return markup
+  }
+
+  /// A debug build compares arrays byte by byte.
+  private static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    unsafe first.count == second.count && memcmp(first, second, first.count) == 0
+  }
 }

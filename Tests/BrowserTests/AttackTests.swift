@@ -6,9 +6,9 @@ import TestSupport
 /// Opens every page made from hostile notes, built and in the preview, and tries hostile queries,
 /// in Chromium without the content security policy, so that only the markup protects the page.
 ///
-/// By default each build tries a share of the texts; `ATTACK_SHARES=8` tries all of them.
+/// By default each build tries a share of the texts; `ATTACK_SHARES=24` tries all of them.
 @Suite(.serialized) struct AttackTests {
-  static let parts = 8
+  static let parts = 24
   static let shares =
     ProcessInfo.processInfo.environment["ATTACK_SHARES"].flatMap(Int.init) ?? 1
 

@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Edit.allCases, [false, true])
+  /// Every other site has an address, and with it feeds and pictures of its pages.
+  @Test(arguments: zip(Edit.allCases, Edit.allCases.indices.map { $0 % 2 == 0 }))
   func `after a single change`(edit: Edit, hasAddress: Bool) throws {
     var random = SplitMix64(seed: 11)
     let world = try World(hasAddress: hasAddress)

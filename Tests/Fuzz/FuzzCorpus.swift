@@ -48,7 +48,8 @@ struct FuzzCorpus {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: input.insert(contentsOf: words.randomElement(using: &random) ?? [], at: place)
     case 1: input.removeSubrange(piece(of: input, from: place, using: &random))
-    case 2: input.insert(contentsOf: input[piece(of: input, from: place, using: &random)], at: place)
+    case 2:
+      input.insert(contentsOf: input[piece(of: input, from: place, using: &random)], at: place)
     case 3:
       let other = inputs.randomElement(using: &random) ?? []
       let start = Int.random(in: 0...other.count, using: &random)

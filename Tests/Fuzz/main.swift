@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Tries inputs that are made by chance from those of the corpus; the same ones for each seed: fuzz TARGET SEED
+/// Tries inputs that are made by chance from those of the corpus, the same ones for each seed.
+///
+/// Use: `fuzz TARGET SEED`, with the name of a folder in `Corpus` as the target.
 ///
 /// libFuzzer goes further, because it sees what an input reaches, but needs a build of everything for itself
 /// (`Tests/Fuzz/run`). The input that is being tried stands in `.build/fuzz-findings/TARGET-input`, and stays there if it

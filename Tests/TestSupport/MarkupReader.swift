@@ -79,19 +79,24 @@ struct MarkupReader {
   private var end: Int { html.count - 1 }
 
   private func isNext(_ text: StaticString) -> Bool {
-    unsafe html.withUnsafeBytes {
-      unsafe strncmp($0.baseAddress! + place, text.utf8Start, text.utf8CodeUnitCount) == 0
-    }
+    unsafe ask { unsafe strncmp($0, text.utf8Start, text.utf8CodeUnitCount) == 0 } ?? false
   }
 
   /// The place of the next of `ascii`, of the next zero, or the end.
   private func next(_ ascii: String) -> Int {
-    unsafe html.withUnsafeBytes { place + (unsafe strcspn($0.baseAddress! + place, ascii)) }
+    place + (unsafe ask { unsafe strcspn($0, ascii) } ?? 0)
   }
 
   /// The place after all of `ascii` that are next.
   private func after(_ ascii: String) -> Int {
-    unsafe html.withUnsafeBytes { place + (unsafe strspn($0.baseAddress! + place, ascii)) }
+    place + (unsafe ask { unsafe strspn($0, ascii) } ?? 0)
+  }
+
+  /// What `function` says of the bytes from the place on, which end with a zero.
+  private func ask<Answer>(_ function: (UnsafePointer<UInt8>) -> Answer) -> Answer? {
+    unsafe html.withUnsafeBufferPointer {
+      unsafe $0.baseAddress.map { unsafe function($0 + place) }
+    }
   }
 
   private func string(_ range: Range<Int>) -> String {

@@ -208,19 +208,20 @@ struct FrontMatterReader {
     case .sequence(let items):
       return items.compactMap { item in
         if let text = item.string { return text }
-        // Many sites keep a person as a mapping, with links and addresses beside the name.
         if key == .translator, let name = name(in: item) { return name }
         fail("each item of '\(key.rawValue)' has to be a single text", at: item)
         return nil
       }
     case .mapping:
+      if key == .translator, let name = name(in: value) { return [name] }
       fail("'\(key.rawValue)' has to be a list, or a text with commas", at: value)
       return []
     }
   }
 
-  private func name(in item: YAML) -> String? {
-    guard case .mapping(let entries) = item.value else { return nil }
+  /// The name of a person whom a site keeps as a mapping, with links and addresses beside the name.
+  private func name(in person: YAML) -> String? {
+    guard case .mapping(let entries) = person.value else { return nil }
     return entries.first { $0.key.string == "name" }?.value.string
   }
 

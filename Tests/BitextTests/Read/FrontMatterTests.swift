@@ -44,6 +44,9 @@ import Testing
       "---\ntranslator:\n  - name: 김\n    link: https://k.example\n  - 이\n---\n")
     #expect(diagnostics.isEmpty)
     #expect(matter.translator == "김, 이")
+    let (one, none) = read("---\ntranslator:\n  name: 김\n  link: https://k.example\n---\n")
+    #expect(one.translator == "김")
+    #expect(none.isEmpty)
     // Without a name, nobody knows whom it means.
     let (nobody, problems) = read("---\ntranslator:\n  - link: https://k.example\n---\n")
     #expect(problems.map(\.rule) == ["front-matter-value"])

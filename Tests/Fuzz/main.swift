@@ -25,13 +25,15 @@ let kept = findings.appending(path: "\(target)-input")
 try Data().write(to: kept)
 let file = try FileHandle(forWritingTo: kept)
 
+var limit = itimerval()
+limit.it_value.tv_sec = 20
 var random = SplitMix64(seed: seed)
 for _ in 0..<target.inputs {
   let input = corpus.input(using: &random)
   try file.truncate(atOffset: 0)
   try file.write(contentsOf: input)
-  // A text that needs longer ends the process by its signal.
-  alarm(20)
+  // A text that needs more of a processor ends the process by a signal.
+  unsafe setitimer(CInt(ITIMER_PROF.rawValue), &limit, nil)
   target.run(input)
 }
 try FileManager.default.removeItem(at: kept)

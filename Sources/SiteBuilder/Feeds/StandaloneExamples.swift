@@ -6,25 +6,26 @@ package enum StandaloneExamples {
   package static func file(of tables: [TableSpec], in language: TextLanguage) -> [UInt8] {
     let own = BuiltInTemplates.files { $0.hasPrefix("assets/examples") || $0 == "assets/site.js" }
       .map { (name: $0.name, bytes: SlimSource.of($0.bytes)) }
-    var head = HTMLWriter()
-    for file in own where file.name.hasSuffix(".css") {
-      head.markup("<style>")
-      head.markup(bytes: file.bytes)
-      head.markup("</style>\n")
-    }
-    // The others register what they do with the second one.
-    let first = ["assets/site.js", "assets/examples.js"]
+    // As on a page, which loads the others after these.
+    let first = ["assets/examples.css", "assets/site.js", "assets/examples.js"]
     let ordered =
       first.compactMap { name in own.first { $0.name == name } }
-      + own.filter { $0.name.hasSuffix(".js") && !first.contains($0.name) }
-    var scripts = HTMLWriter()
-    for file in ordered {
-      scripts.markup("<script>")
-      scripts.markup(bytes: file.bytes)
-      scripts.markup("</script>\n")
+      + own.filter { !first.contains($0.name) }
+    func elements(_ name: String, with suffix: String) -> [UInt8] {
+      var html = HTMLWriter()
+      for file in ordered where file.name.hasSuffix(suffix) {
+        html.markup("<")
+        html.markup(name: name)
+        html.markup(">")
+        html.markup(bytes: file.bytes)
+        html.markup("</")
+        html.markup(name: name)
+        html.markup(">\n")
+      }
+      return html.bytes
     }
     return ExampleDocument.write(
       tables.map { [$0] }, language: language, options: TableRenderer.Options(),
-      head: head.bytes, scripts: scripts.bytes)
+      head: elements("style", with: ".css"), scripts: elements("script", with: ".js"))
   }
 }

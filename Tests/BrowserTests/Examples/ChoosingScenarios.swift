@@ -16,7 +16,7 @@ struct ChoosingScenarios {
     current + "return [box(head).top - box(f.querySelector('.ex-scroll')).top]"
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `1: an index leads to its sections by click, key and drag`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "bird-index"
@@ -47,7 +47,7 @@ struct ChoosingScenarios {
     #expect(try page.numbers(id, "return [window.spoken]") == [1], "one announcement after a drag")
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `2: an index lies over chevrons in the don't, and over nothing in the do`(
     _ language: TextLanguage
   ) throws {
@@ -67,7 +67,7 @@ struct ChoosingScenarios {
         "\(prefix)-dont", "return !!f.querySelector('[data-finding=\"TBL-IDX-TRAILING\"]')"))
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `3: headers of a plain table stay, those of a grouped one leave`(_ language: TextLanguage)
     throws
   {
@@ -82,7 +82,7 @@ struct ChoosingScenarios {
     #expect(try page.numbers("station-settings", scrolled)[0] < -10)
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `6: row styles move title and detail, and keep the rows`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "parcel-lockers"
@@ -102,7 +102,7 @@ struct ChoosingScenarios {
     #expect(try page.rowIDs(id).count == 3)
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `7: every accessory takes room from the title, the third brings advice`(
     _ language: TextLanguage
   ) throws {
@@ -119,7 +119,7 @@ struct ChoosingScenarios {
     #expect(try page.flag(id, "return !!f.querySelector('[data-finding=\"TBL-ACC-SPACE\"]')"))
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `8: an info button explains, a row goes deeper, and focus comes back`(
     _ language: TextLanguage
   ) throws {
@@ -138,7 +138,7 @@ struct ChoosingScenarios {
       "garden-tasks", until: "return document.activeElement === f.querySelector('.ex-main')")
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `9: an option lights up, then carries the only mark`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "alarm-days"
@@ -153,7 +153,7 @@ struct ChoosingScenarios {
     #expect(try page.texts(id, marks) == ["false", "true", "false", "false"])
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `10: the chosen row of a split view stays marked, and Back returns to it`(
     _ language: TextLanguage
   ) throws {

@@ -7,7 +7,7 @@ import Testing
 /// Choosing and moving the columns of a table, and inspecting its rows.
 @Suite(.needs(.browser), .serialized)
 struct ColumnChoiceScenarios {
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `a reader chooses the columns, and the rest keeps working`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "seed-stock"

@@ -13,7 +13,7 @@ struct ColumnScenarios {
   private let sorted =
     "return all('th[aria-sort]').map(n => n.dataset.col + ' ' + n.getAttribute('aria-sort'))"
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `18: a heading sorts, and sorts the other way`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "field-recordings"
@@ -40,7 +40,7 @@ struct ColumnScenarios {
       f.querySelector('table').offsetWidth, Number(h.dataset.min)];
     """
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `19: a column is resized by keys and by dragging, and the table keeps its width`(
     _ language: TextLanguage
   )
@@ -66,7 +66,7 @@ struct ColumnScenarios {
     #expect(abs(fitting[0] - (try page.numbers(id, widths))[0] - 50) <= 3)
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `20: a middle ellipsis tells names apart, and the text stays whole`(_ language: TextLanguage)
     throws
   {
@@ -92,7 +92,7 @@ struct ColumnScenarios {
     #expect(copied == "marsh-east-dawn-chorus-first.wav")
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `21: alternating rows differ in colour, and in borders where colours are forced`(
     _ language: TextLanguage
   )
@@ -113,7 +113,7 @@ struct ColumnScenarios {
 
   private let shown = "return all('[role=treeitem]').map(n => n.dataset.id)"
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `22: an outline opens and closes, and remembers`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "map-sheets"
@@ -140,7 +140,7 @@ struct ColumnScenarios {
     #expect(try page.rowIDs(grid).count == 3)
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `23: a focused row grows and covers no other text`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "concert-evenings"
@@ -169,7 +169,7 @@ struct ColumnScenarios {
 
   private let scales = "return all('.ex-row').map(n => getComputedStyle(n).transform)"
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `24: rows shrink towards the edge of a watch, unless motion is reduced`(
     _ language: TextLanguage
   ) throws {
@@ -184,7 +184,7 @@ struct ColumnScenarios {
     #expect(Set(try page.texts(id, scales)) == ["none"])
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `25: details follow one another by key and swipe, unless they scroll`(
     _ language: TextLanguage
   ) throws {
@@ -213,7 +213,7 @@ struct ColumnScenarios {
         other, "return all('.ex-view [aria-disabled=true][aria-describedby]').length === 2"))
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `26: text sizes follow the table, and nothing is cut at the largest`(
     _ language: TextLanguage
   ) throws {
@@ -233,7 +233,7 @@ struct ColumnScenarios {
     }
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `27: code stands in tabs, and belongs to the table`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "alarm-days"
@@ -257,7 +257,7 @@ struct ColumnScenarios {
     if language == .en { #expect(try page.numbers(id, colours) == [1, 1, 0]) }
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `28: without the script every row is there, and no control`(_ language: TextLanguage) throws
   {
     let page = try ExamplePage(language)

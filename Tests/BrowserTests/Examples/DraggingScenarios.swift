@@ -38,7 +38,7 @@ struct DraggingScenarios {
     }
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `a mouse, a finger, a button and keys move rows to the other list`(
     _ language: TextLanguage
   ) throws {

@@ -7,7 +7,7 @@ import Testing
 /// Scenarios 4, 5, 11–17: changing rows, widths, loading and live rows.
 @Suite(.needs(.browser), .serialized)
 struct EditingScenarios {
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `4: a group goes with its last row, and the last group keeps one`(
     _ language: TextLanguage
   ) throws {
@@ -73,7 +73,7 @@ struct EditingScenarios {
     }
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `11: rows are chosen in edit mode only, and Done restores`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "walk-stages"
@@ -117,7 +117,7 @@ struct EditingScenarios {
     #expect(try page.rowIDs(id) == ["s2", "s3", "s4"])
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `13: dragging, keys and buttons give the same order`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "walk-stages"
@@ -145,7 +145,7 @@ struct EditingScenarios {
         .length].map(Number);
     """
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `14 and 15: text stands at once, pictures and fresh rows follow without a shift`(
     _ language: TextLanguage
   )
@@ -173,7 +173,7 @@ struct EditingScenarios {
     #expect(try page.numbers(id, "return [window.shift]") == [0])
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `14: the don't starts only when it is played`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language, pairs: [.loadOrder])
     let id = "tbl-load-order-ferry-board-dont"
@@ -189,7 +189,7 @@ struct EditingScenarios {
     const row = all('.ex-row').find(r => box(r).bottom > box(s).top);
     """
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `16: new rows do not move what is read, and a button leads to them`(
     _ language: TextLanguage
   ) throws {
@@ -227,7 +227,7 @@ struct EditingScenarios {
     #expect(try !page.flag(id, "return !!f.querySelector('.ex-new')"))
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `16: the don't jumps`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language, pairs: [.liveScroll])
     let id = "tbl-live-scroll-ferry-board-dont"
@@ -238,7 +238,7 @@ struct EditingScenarios {
     #expect(try page.numbers(id, "return [f.querySelector('.ex-scroll').scrollTop]") == [0])
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `17: a button and a pull refresh alike`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "ferry-board"

@@ -1,6 +1,7 @@
 import BrowserDriver
 import Foundation
 import RowStyles
+import Synchronization
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ final class ExamplePage {
   private var hasScripts = true
 
   init(
-    _ language: TextLanguage, pairs: [GuidelineID] = [], tables: [TableSpec] = BuiltIn.tables,
+    _ language: TextLanguage, pairs: [GuidelineID] = [], tables: [TableSpec]? = nil,
     size: (Int, Int) = (1200, 1000)
   ) throws {
     self.language = language
@@ -27,11 +28,10 @@ final class ExamplePage {
       <script src="site.js"></script><link rel="stylesheet" href="examples.css">
       <script src="examples.js" defer></script><main>
       """
-    if pairs.isEmpty {
-      for table in tables {
-        html += String(
-          decoding: TableRenderer.render(table, language: language), as: UTF8.self)
-      }
+    if let tables {
+      html += Self.html(of: tables, in: language)
+    } else if pairs.isEmpty {
+      html += Self.builtIn(in: language)
     }
     for pair in pairs.compactMap({ BuiltIn.pairs[$0] }) {
       html += String(decoding: TableRenderer.render(pair: pair, language: language), as: UTF8.self)
@@ -46,6 +46,24 @@ final class ExamplePage {
     browser = try Browser()
     try browser.resize(width: size.0, height: size.1)
     try load()
+  }
+
+  private static func html(of tables: [TableSpec], in language: TextLanguage) -> String {
+    tables.reduce(into: "") {
+      $0 += String(decoding: TableRenderer.render($1, language: language), as: UTF8.self)
+    }
+  }
+
+  /// The built-in tables, rendered once: a debug build needs seconds for them.
+  private static let builtIn = Mutex<[TextLanguage: String]>([:])
+
+  private static func builtIn(in language: TextLanguage) -> String {
+    builtIn.withLock { known in
+      if let html = known[language] { return html }
+      let html = html(of: BuiltIn.tables, in: language)
+      known[language] = html
+      return html
+    }
   }
 
   func load() throws {
@@ -190,5 +208,13 @@ final class ExamplePage {
 
   func focusedRow(_ id: String) throws -> String {
     try text(id, "return document.activeElement.closest('.ex-row')?.dataset.id ?? ''")
+  }
+}
+
+extension TextLanguage {
+  /// One of the languages, another one for tests at other lines; all of them where the environment has `LANGUAGES=all`.
+  static func inTurn(_ line: Int = #line) -> [TextLanguage] {
+    if ProcessInfo.processInfo.environment["LANGUAGES"] == "all" { return allCases }
+    return [allCases[line % allCases.count]]
   }
 }

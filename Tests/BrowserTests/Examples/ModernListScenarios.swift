@@ -42,7 +42,7 @@ struct ModernListScenarios {
     #expect(try !page.flag(id, "return all('.ex-empty').length > 0"))
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `a search on a phone is ended by its own button`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "fern-names"
@@ -111,7 +111,7 @@ struct ModernListScenarios {
 
   // MARK: Menus
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `the other mouse button, a key and a button open a row's menu`(_ language: TextLanguage)
     throws
   {
@@ -292,7 +292,7 @@ struct ModernListScenarios {
 
   // MARK: Sections
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `sections fold by pointer and key, and the address keeps which`(_ language: TextLanguage)
     throws
   {

@@ -7,7 +7,7 @@ import Testing
 /// What rows open, and how rows are swiped, edited and refreshed by touch.
 @Suite(.needs(.browser), .serialized)
 struct OpeningScenarios {
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `a row opens its text, a list, a list below that, and choices`(_ language: TextLanguage)
     throws
   {
@@ -97,7 +97,7 @@ struct OpeningScenarios {
     #expect(try !page.flag(id, "return !!f.querySelector('.ex-view')"))
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `edit mode asks before it deletes, and adds rows`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "guest-list"
@@ -145,7 +145,7 @@ struct OpeningScenarios {
     #expect(try !page.flag(id, "return !!f.querySelector('.ex-view')"))
   }
 
-  @Test(arguments: TextLanguage.allCases)
+  @Test(arguments: TextLanguage.inTurn())
   func `the sections of a sidebar fold`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language)
     let id = "archive-rooms"

@@ -1,5 +1,6 @@
 import BrowserDriver
 import Foundation
+import Synchronization
 import TestSupport
 
 /// The built sites whose pages are opened from disk.
@@ -30,10 +31,19 @@ enum SitePages {
   static func articles(of site: BuiltSite, _ extent: Extent) throws -> [String] {
     let pages = articles(of: site)
     if extent == .all || ProcessInfo.processInfo.environment["PAGES"] == "all" { return pages }
-    let texts = try pages.map { ($0, try site.text($0)) }
-    return PageCover.of(
-      Dictionary(uniqueKeysWithValues: texts), byLanguage: extent == .kindsByLanguage)
+    return try covers.withLock { covers in
+      let key = "\(extent) \(site.root.path)"
+      if let known = covers[key] { return known }
+      let texts = try pages.map { ($0, try site.text($0)) }
+      let cover = PageCover.of(
+        Dictionary(uniqueKeysWithValues: texts), byLanguage: extent == .kindsByLanguage)
+      covers[key] = cover
+      return cover
+    }
   }
+
+  /// The covers that tests have asked for: a debug build reads long in the pages of `content/`.
+  private static let covers = Mutex<[String: [String]]>([:])
 
   /// Whether a console message is about a picture on the web, which is not available in tests.
   static func isAboutWeb(_ message: String) -> Bool { message.contains("pictures.invalid") }

@@ -12,12 +12,14 @@ package final class Browser {
   /// The path of chromedriver, from Debian's package `chromium-driver`.
   package static let driver = "/usr/bin/chromedriver"
 
+  private static let browser = "/usr/bin/chromium"
+
   /// Debian's package `chromium-headless-shell` has the same pages without the browser around them, for half of the
-  /// work; where it is not installed, it is the browser.
-  private static let binary =
-    ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
+  /// work; where it is not installed, the browser shows them.
+  private static let shell: String = {
+    let path = "/usr/bin/chromium-headless-shell"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : browser
+  }()
 
   /// The number of attempts, 20 ms apart, to see an expected change.
   ///
@@ -32,8 +34,12 @@ package final class Browser {
 
   /// Starts a browser with additional command-line arguments.
   ///
-  /// If `tracing`, it records the work of its threads for ``trace()``.
-  package init(_ more: [String] = [], tracing: Bool = false) throws {
+  /// - Parameters:
+  ///   - more: The arguments.
+  ///   - isWhole: Whether it is the browser that readers have, for figures.
+  ///   - tracing: Whether it records the work of its threads for ``trace()``.
+  /// - Throws: ``Failure`` if it does not start.
+  package init(_ more: [String] = [], isWhole: Bool = false, tracing: Bool = false) throws {
     port = try LoopbackHTTP.freePort()
     scratch = FileManager.default.temporaryDirectory.appending(
       path: "browser-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -47,8 +53,9 @@ package final class Browser {
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--force-color-profile=srgb", "--hide-scrollbars",
       ] + more
-    guard let binary = Self.binary else { throw Failure(description: "Chromium is not installed") }
-    var options: [String: Any] = ["binary": binary, "args": arguments]
+    var options: [String: Any] = [
+      "binary": isWhole ? Self.browser : Self.shell, "args": arguments,
+    ]
     if tracing {
       options["perfLoggingPrefs"] =
         ["traceCategories": Trace.categories, "enableNetwork": false, "enablePage": false]

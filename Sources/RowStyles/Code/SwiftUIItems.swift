@@ -75,18 +75,6 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
     body.line("  .navigationTitle(item.title)")
   }
 
-  /// The picture of an item, as an expression; nil if no row has one.
-  private var image: String? {
-    for row in rows {
-      switch row.image?.source {
-      case .symbol?: return "Image(systemName: image)"
-      case .asset?: return "Image(image)"
-      case nil: continue
-      }
-    }
-    return nil
-  }
-
   /// Writes the content of an item in the style of `row`.
   func writeContent(_ row: Row, _ body: inout SourceWriter) {
     let isShown = row.accessories.contains { $0.kind.showsDetail }
@@ -96,7 +84,7 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
       writeLabel(&body) { writeSubtitle("item.title", "item.detail ?? \"\"", nil, &$0) }
     case .rightDetail:
       body.use(.labeledContent)
-      guard image != nil else {
+      guard subject.itemImage != nil else {
         return body.line("LabeledContent(item.title, value: item.detail ?? \"\")")
       }
       body.line("LabeledContent {")
@@ -115,7 +103,7 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
 
   /// Writes texts with the item's picture before them, if rows have any.
   private func writeLabel(_ body: inout SourceWriter, texts: (inout SourceWriter) -> Void) {
-    guard let image else { return texts(&body) }
+    guard let image = subject.itemImage else { return texts(&body) }
     body.use(.label)
     body.line("Label {")
     body.indented(texts)

@@ -4,6 +4,10 @@ struct SwiftUISubject {
   /// Asked of each section, so looked for once.
   let hasDisabledRows: Bool
   let hasPlaceholders: Bool
+  /// Whether data items hold a text to open.
+  let opensTexts: Bool
+  /// The picture of a data item, as an expression; nil if no row has one.
+  let itemImage: String?
   /// Whether rows are data because they change; other rows are written out.
   let isData: Bool
   /// The names of properties by the ids of sections.
@@ -20,6 +24,13 @@ struct SwiftUISubject {
     let rows = code.rows
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
+    opensTexts = (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
+    itemImage = rows.lazy.compactMap(\.image).first.map { image in
+      switch image.source {
+      case .symbol: "Image(systemName: image)"
+      case .asset: "Image(image)"
+      }
+    }
     isData = table.isWrittenAsData
     sectionNames = Self.propertyNames(table.sections.map(\.id))
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
@@ -164,10 +175,7 @@ extension SwiftUIPart {
     table.platforms == [.watchOS] && (6...12).contains(rows.count) ? 5 : nil
   }
 
-  /// Whether data items hold a text to open.
-  var opensTexts: Bool {
-    (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
-  }
+  var opensTexts: Bool { subject.opensTexts }
 
   func items(_ section: Section) -> String {
     subject.sectionNames[section.id].map { $0 + "Items" } ?? "items"

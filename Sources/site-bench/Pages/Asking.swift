@@ -48,7 +48,7 @@ struct Asking {
 
   init(of site: URL, rounds: Int) throws {
     let yardstick = try Yardstick(in: site)
-    let browser = try Browser()
+    let browser = try Browser(isWhole: true)
     try browser.resize(width: 1280, height: 900)
     for (language, questions) in Self.questions.sorted(by: { $0.key < $1.key }) {
       for question in questions {

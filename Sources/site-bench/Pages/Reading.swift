@@ -48,7 +48,7 @@ struct Reading {
   /// The best of all rounds count, so figures only get better.
   mutating func measure(rounds: Int) throws {
     let yardstick = try Yardstick(in: site)
-    let browser = try Browser(tracing: true)
+    let browser = try Browser(isWhole: true, tracing: true)
     try browser.command("Performance.enable", ["timeDomain": "threadTicks"])
     var width = 0
     for index in figures.indices {

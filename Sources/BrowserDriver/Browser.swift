@@ -16,8 +16,11 @@ package final class Browser {
 
   /// Debian's package `chromium-headless-shell` has the same pages without the browser around them, for half of the
   /// work; where it is not installed, the browser shows them.
+  ///
+  /// This is the program itself: chromedriver ends the process that it started, and the script in `/usr/bin` would
+  /// leave its program behind.
   private static let shell: String = {
-    let path = "/usr/bin/chromium-headless-shell"
+    let path = "/usr/lib/chromium/chromium-headless-shell"
     return FileManager.default.isExecutableFile(atPath: path) ? path : browser
   }()
 

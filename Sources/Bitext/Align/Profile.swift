@@ -127,7 +127,8 @@ package struct Profile: Sendable {
       switch inline {
       case .link(let address, _), .image(let address, _):
         reader.withBytes(of: address) { scanner.add(.address, $0) }
-      case .text, .softBreak, .joinedBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
+      case .text, .softBreak, .joinedBreak, .keptBreak, .hardBreak, .code, .html, .element,
+        .emphasis, .strong,
         .strikethrough, .footnoteReference:
         break
       }

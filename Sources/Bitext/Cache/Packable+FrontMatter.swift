@@ -21,6 +21,7 @@ extension FrontMatter: Packable {
       packer.put(key.name)
       packer.put(key.range)
     }
+    packer.put(values)
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
@@ -45,6 +46,7 @@ extension FrontMatter: Packable {
       unknownKeys.append(
         UnknownKey(name: try unpacker.string(), range: try unpacker.range()))
     }
+    values = try unpacker.dictionary()
   }
 }
 

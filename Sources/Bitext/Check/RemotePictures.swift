@@ -46,7 +46,7 @@ package struct RemotePicture: Sendable {
     case .element(let place):
       let element = reader.element(at: place)
       return element.name == "img" ? element["src"] : nil
-    case .text, .softBreak, .joinedBreak, .hardBreak, .code, .html, .emphasis, .strong,
+    case .text, .softBreak, .joinedBreak, .keptBreak, .hardBreak, .code, .html, .emphasis, .strong,
       .strikethrough, .link, .footnoteReference:
       return nil
     }

@@ -12,7 +12,7 @@ extension DialectPage {
     let (text, ids) = withoutHeadingIDs(content, line)
     // A title is short, and comes again where there is no room to explain a word.
     let words = isHeading(line) ? Abbreviations() : abbreviations
-    let read = InlineDialect.rewritten(text, isInHTML: isInHTML, words)
+    let read = InlineDialect.rewritten(text, isInHTML: isInHTML, words, values)
     tellUnknown(read)
     if let variable = read.variables.first { tell(variable: variable) }
     var changed = read.bytes
@@ -26,7 +26,7 @@ extension DialectPage {
 
   /// A text with what stands in it rewritten.
   mutating func rewritten(_ text: [UInt8], isInHTML: Bool = false) -> [UInt8] {
-    let read = InlineDialect.rewritten(text, isInHTML: isInHTML, abbreviations)
+    let read = InlineDialect.rewritten(text, isInHTML: isInHTML, abbreviations, values)
     tellUnknown(read)
     return read.bytes
   }

@@ -15,6 +15,8 @@ struct DialectPage {
   var isInHTML = false
   /// The abbreviations that the text explains.
   var abbreviations = Abbreviations()
+  /// The values that the text may name.
+  var values = PageValues()
   private(set) var isChanged = false
   private(set) var findings: [MarkdownFinding] = []
   private var result: [UInt8] = []

@@ -13,8 +13,9 @@ struct DialectReader {
   private var directives = FencedDirectives()
   private var tags = TagLines()
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ values: PageValues) {
     page = DialectPage(bytes)
+    page.values = values
   }
 
   mutating func read() {

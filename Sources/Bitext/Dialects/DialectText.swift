@@ -34,14 +34,15 @@ extension MarkdownFinding {
 /// - AsciiDoc: labels of paragraphs (docs.asciidoctor.org/asciidoc/latest/blocks/admonitions)
 /// - GitHub, GitLab: names of emoji (github.com/github/gemoji)
 /// - GitHub, Pandoc, Obsidian: formulas between dollar signs
+/// - Typora and other editors: addresses with blanks
 /// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions, abbreviations, raised and lowered letters
 enum Dialects {
-  /// The text as the parser reads it; nil where it is of no dialect.
+  /// The text as the parser reads it, with the `values` that it names; nil where it is of no dialect.
   ///
   /// - Complexity: O(text): most texts are seen to be of no dialect by a look for pairs of bytes.
-  static func read(_ bytes: [UInt8]) -> DialectText? {
+  static func read(_ bytes: [UInt8], _ values: PageValues = PageValues()) -> DialectText? {
     guard mayHold(bytes) else { return nil }
-    var reader = DialectReader(bytes)
+    var reader = DialectReader(bytes, values)
     reader.read()
     return reader.page.isChanged || !reader.page.findings.isEmpty ? reader.page.text : nil
   }
@@ -62,7 +63,7 @@ enum Dialects {
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
       || mayHoldColon(bytes) || mayHoldSize(bytes) || mayHoldTerm(bytes)
       || DialectTables.mayBe(in: bytes) || Formulas.mayStand(in: bytes)
-      || InlineMarks.mayStand(in: bytes)
+      || InlineMarks.mayStand(in: bytes) || SpacedAddress.mayStand(in: bytes)
   }
 
   /// Whether a line may begin with `@Name`, `===`, `(label)=`, `[TOC]`, `import` or `export`.

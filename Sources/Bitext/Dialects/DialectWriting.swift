@@ -12,15 +12,17 @@ struct DialectWriting {
   private let explainsAbbreviations: Bool
   /// Whether it is a term of DocC, and one whose name is in bold itself.
   private let (isTerm, isBoldTerm): (Bool, Bool)
-  /// Names of emoji and formulas as the text has them, and what they are read as.
+  /// Names of emoji and values and formulas as the text has them, and what they are read as.
   private let replaced: [(written: [UInt8], read: [UInt8])]
   /// The elements that the text writes with marks alone.
   private let scripts: [String: UInt8]
   /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
   private let suffix: [UInt8]
 
-  /// - Parameter text: The text in its note.
-  init(_ text: ArraySlice<UInt8>) {
+  /// - Parameters:
+  ///   - text: The text in its note.
+  ///   - values: What the text may name.
+  init(_ text: ArraySlice<UInt8>, _ values: PageValues = PageValues()) {
     let bytes = Array(text)
     let scanner = LineScanner(bytes, bytes.indices)
     hasWikiLinks = scanner.first("[[") != nil
@@ -33,6 +35,7 @@ struct DialectWriting {
     replaced =
       EmojiNames.all(in: bytes).map { ($0.name, $0.emoji) }
       + Formulas.all(in: bytes).map { ($0.written, $0.code) } + InlineMarks.all(in: bytes)
+      + values.all(in: bytes)
     scripts = ["sup": 0x5E, "sub": 0x7E].filter { name, mark in
       scanner.first("<\(name)>") == nil
         && InlineMarks.all(in: bytes).contains { $0.written.first == mark }

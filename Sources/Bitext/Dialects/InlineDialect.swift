@@ -18,6 +18,7 @@ struct InlineDialect {
   /// Whether the line may stand in a block of HTML, which holds no Markdown.
   private var isInHTML = false
   private var abbreviations = Abbreviations()
+  private var values = PageValues()
   /// Whether `{{ name }}` was seen, which only its site knows.
   private(set) var variables: [String] = []
 
@@ -25,11 +26,13 @@ struct InlineDialect {
   ///
   /// - Complexity: O(line) but for openings that are never closed, each of which takes O(line).
   static func rewritten(
-    _ line: [UInt8], isInHTML: Bool = false, _ abbreviations: Abbreviations = Abbreviations()
+    _ line: [UInt8], isInHTML: Bool = false, _ abbreviations: Abbreviations = Abbreviations(),
+    _ values: PageValues = PageValues()
   ) -> InlineDialect {
     var dialect = InlineDialect(line)
     dialect.isInHTML = isInHTML
     dialect.abbreviations = abbreviations
+    dialect.values = values
     dialect.read()
     return dialect
   }
@@ -65,8 +68,9 @@ struct InlineDialect {
           append(text)
           scanner.index = address.index
         }
+        let isOpen = !brackets.isEmpty
         readSpan()
-        if scanner.next == 0x28 { isInDestination = true }
+        if scanner.next == 0x28 { readAddress(ofLink: isOpen) }
         // A footnote is no address.
         if scanner.next == 0x3A, scanner.bytes.first == 0x5B, !scanner.bytes.starts(with: "[^".utf8)
         {
@@ -140,6 +144,22 @@ struct InlineDialect {
     scanner.index = list.end
   }
 
+  /// Begins an address; one with blanks is read whole.
+  private mutating func readAddress(ofLink isLink: Bool) {
+    guard isLink,
+      let found = SpacedAddress.found(
+        behind: scanner.index, in: scanner.bytes, before: scanner.end)
+    else {
+      isInDestination = true
+      return
+    }
+    append("(<")
+    result += scanner.bytes[found.address]
+    append(">)")
+    scanner.index = found.end
+    readAttributes()
+  }
+
   /// Leaves out a list of attributes right behind a link, a picture or code.
   private mutating func readAttributes() {
     guard scanner.next == 0x7B, let list = AttributeList(near) else { return }
@@ -183,7 +203,7 @@ struct InlineDialect {
 
   private mutating func read(_ tag: TemplateTag) {
     let start = result.count
-    switch TagMeaning(tag) {
+    switch values.meaning(of: tag) {
     case .none:
       copy(tag.end - scanner.index)
       return
@@ -217,9 +237,10 @@ struct InlineDialect {
     }
   }
 
-  /// Reads `{{ site.name }}`, whose value only a template engine knows.
+  /// Reads `{{ page.title }}`, which the note's front matter says, and `{{ site.name }}`, whose value
+  /// only a template engine knows.
   ///
-  /// It stays, but in an address, where it stands for that of the site; of
+  /// That stays, but in an address, where it stands for that of the site; of
   /// `{{ "path" | relative_url }}` the path stays.
   private mutating func readVariable() {
     guard let close = near.first("}}") else {
@@ -230,6 +251,11 @@ struct InlineDialect {
     inner.skipSpace()
     if let text = Self.literal(inner) {
       append(text)
+      scanner.index = close + 2
+    } else if let value = values.value(ofExpression: inner.text(inner.index..<inner.end)),
+      !(isInDestination || isInTag) || value.isSafeInAddress
+    {
+      append(value)
       scanner.index = close + 2
     } else if isInDestination || isInTag {
       scanner.index = close + 2
@@ -519,5 +545,12 @@ struct InlineDialect {
     while result.last == 0x20 { result.removeLast() }
     append("<a id=\"\(name.text(start..<name.index))\"></a>")
     scanner.index = name.index
+  }
+}
+
+extension String {
+  /// Whether the text ends neither an address of Markdown nor the value of an attribute.
+  fileprivate var isSafeInAddress: Bool {
+    utf8.allSatisfy { $0 > 0x20 && ![0x22, 0x27, 0x28, 0x29, 0x3C, 0x3E, 0x5C].contains($0) }
   }
 }

@@ -19,7 +19,8 @@ enum InlineMarks {
       note(at: index, in: bytes, before: end) ?? inserted(at: index, in: bytes, before: end)
         ?? raised(at: index, in: bytes, before: end)
     case 0x7E: lowered(at: index, in: bytes, before: end)
-    case 0x2B: keys(at: index, in: bytes, before: end)
+    case 0x2B:
+      keys(at: index, in: bytes, before: end) ?? inserted(at: index, in: bytes, before: end)
     default: nil
     }
   }
@@ -66,20 +67,29 @@ enum InlineMarks {
     return nil
   }
 
-  /// `^^inserted^^` of PyMdown.
+  /// `^^inserted^^` of PyMdown, and `++inserted++` of markdown-it.
   private static func inserted(at index: Int, in bytes: [UInt8], before end: Int) -> Found? {
     let start = index + 2
-    guard start < end, bytes[index + 1] == 0x5E, bytes[start] > 0x20, bytes[start] != 0x5E,
-      index == 0 || !bytes[index - 1].isASCIIAlphanumeric && bytes[index - 1] < 0x80,
-      index == 0 || bytes[index - 1] != 0x5E
-    else { return nil }
+    let mark = bytes[index]
+    guard start < end, bytes[index + 1] == mark, bytes[start] > 0x20, bytes[start] != mark else {
+      return nil
+    }
+    if index > 0 {
+      let before = bytes[index - 1]
+      // `^^` also stands for smiling eyes, behind what a Korean or Japanese writes.
+      guard !before.isASCIIAlphanumeric, before < 0x80 || mark == 0x2B, before != mark else {
+        return nil
+      }
+    }
     for close in start..<min(end - 1, start + 400) {
       if bytes[close] == 0x60 || bytes[close] == 0x0A { return nil }
-      guard bytes[close] == 0x5E, bytes[close + 1] == 0x5E else { continue }
-      guard bytes[close - 1] > 0x20, close + 2 == end || bytes[close + 2] != 0x5E else {
+      guard bytes[close] == mark, bytes[close + 1] == mark else { continue }
+      guard bytes[close - 1] > 0x20, close + 2 == end || bytes[close + 2] != mark else {
         return nil
       }
       let text = bytes[start..<close]
+      // `++i and i++` are code that its author did not mark.
+      guard mark != 0x2B || text.contains(where: { $0 >= 0x80 }) else { return nil }
       return Found(html: Array("<ins>".utf8) + text + Array("</ins>".utf8), end: close + 2)
     }
     return nil

@@ -101,7 +101,7 @@ struct TagLines {
           scanner.index += 1
           continue
         }
-        let meaning = TagMeaning(tag)
+        let meaning = page.values.meaning(of: tag)
         let raw = meaning == .raw ? RawTemplate.inner(of: tag, in: scanner) : nil
         if meaning == .none || raw != nil {
           scanner.index = raw?.upperBound ?? tag.end
@@ -156,7 +156,7 @@ struct TagLines {
         guard isTag(tag, at: line.content.lowerBound, in: page),
           isBlank(page.bytes[tag.end..<page.lines[end].upperBound])
         else { return false }
-        let meaning = TagMeaning(tag)
+        let meaning = page.values.meaning(of: tag)
         if meaning == .none { return false }
         apply(meaning, of: tag, line, &page)
         page.skipNextLines(through: end)

@@ -11,6 +11,8 @@ struct SegmentFrame {
   /// The beginning of a further line of the text.
   private let continuation: [UInt8]
   private let isPiped: Bool
+  /// What the text may name.
+  private let values: PageValues
 
   init(of segment: Segment, in source: SourceFile) {
     kind = segment.kind
@@ -24,6 +26,7 @@ struct SegmentFrame {
       text = bytes[slice: content]
       continuation = []
       isPiped = false
+      values = PageValues()
       return
     }
     let line = source.range(ofLine: source.line(at: whole.lowerBound))
@@ -36,6 +39,9 @@ struct SegmentFrame {
     isPiped = kind == .cell && start < end && bytes[start] == UInt8(ascii: "|")
     content = SourceRange(start, end)
     text = bytes[slice: content]
+    values =
+      text.contains(UInt8(ascii: "{"))
+      ? PageValues(FrontMatterReader(reading: source).frontMatter) : PageValues()
     let second = source.line(at: whole.lowerBound) + 1
     if second <= source.line(at: max(start, end - 1)) {
       var next = Prefix(
@@ -75,7 +81,7 @@ struct SegmentFrame {
     switch kind {
     case .frontMatter, .cell: ways.append(whole(markdown))
     default:
-      let dialect = DialectWriting(text)
+      let dialect = DialectWriting(text, values)
       if dialect.isNeeded || exported.contains("<abbr ") {
         let written = dialect.written(markdown)
         let own = TextMerge(text, exportedAs: dialect.written(exported))

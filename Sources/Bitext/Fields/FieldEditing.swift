@@ -173,7 +173,11 @@ private struct NoteFieldEditing {
       } else if touched.contains(index) {
         guard new.prose(of: index + offset) == document.prose(of: index) else { return false }
       } else if found.text != segment.text {
-        return false
+        // A text that names a value of the front matter changes with it.
+        guard !frontMatter.isEmpty,
+          document.source.bytes[slice: segment.range] == new.source.bytes[slice: found.range],
+          document.source.bytes[slice: segment.range].contains(UInt8(ascii: "{"))
+        else { return false }
       }
     }
     guard !pictures.isEmpty else { return true }

@@ -126,6 +126,11 @@ extension FrontMatter {
       a[keyPath: key] = a[keyPath: key]?.trimmed
       b[keyPath: key] = b[keyPath: key]?.trimmed
     }
+    // Those of the title and the description are compared already.
+    let own = Set([Key.title.rawValue, Key.description.rawValue])
+    (a.values, b.values) = (
+      a.values.filter { !own.contains($0.key) }, b.values.filter { !own.contains($0.key) }
+    )
     (a.lines, b.lines) = (nil, nil)
     (a.entries, b.entries) = ([:], [:])
     let names = (a.unknownKeys.map(\.name), b.unknownKeys.map(\.name))

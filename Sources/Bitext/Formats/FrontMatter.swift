@@ -58,6 +58,8 @@ package struct FrontMatter: Hashable, Sendable {
   /// For each key that occurs, the bytes of its entry, from the key to the end of the value.
   package var entries: [Key: SourceRange] = [:]
   package var unknownKeys: [UnknownKey] = []
+  /// The values that are one text, number or date, by their keys as written.
+  package var values: [String: String] = [:]
 
   package init() {}
 }

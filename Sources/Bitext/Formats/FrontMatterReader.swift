@@ -121,6 +121,7 @@ struct FrontMatterReader {
       let entry = trimmed(
         SourceRange(pair.key.range.lowerBound, max(pair.key.range.lowerBound, next)))
       let name = pair.key.string ?? ""
+      frontMatter.values[name] = pair.value.string
       guard let key = FrontMatter.Key(name: name) else {
         // The key as written may differ from its name by quotes or by characters that were removed.
         let isWritten = source.bytes[slice: entry].starts(with: name.utf8)

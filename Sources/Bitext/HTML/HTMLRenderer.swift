@@ -234,7 +234,7 @@ package struct HTMLRenderer {
   // MARK: Inlines
 
   private func resolved(_ inlines: [Inline]) -> [Inline] {
-    options.cjk ? inlines.withResolvedLineBreaks : inlines
+    options.cjk ? inlines.withLineBreaksAsShown : inlines
   }
 
   private mutating func write(_ inlines: [Inline]) {

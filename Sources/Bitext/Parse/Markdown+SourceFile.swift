@@ -6,9 +6,11 @@ extension Markdown {
   ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
     var bytes = source.bytes
     var diagnostics: [Diagnostic] = []
+    var options = options
     if options.dialect == .notes {
       let reader = FrontMatterReader(reading: source)
       diagnostics = reader.diagnostics
+      options.values = PageValues(reader.frontMatter)
       if let lines = reader.frontMatter.lines {
         let range = source.range(ofLines: lines)
         for index in range.lowerBound..<range.upperBound where bytes[index] > 0x20 {

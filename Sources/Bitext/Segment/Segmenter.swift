@@ -19,7 +19,10 @@ package enum Segmenter {
     let reader = FrontMatterReader(reading: source)
     let frontMatter = reader.frontMatter
     var diagnostics = reader.diagnostics
-    let markdown = Markdown.parse(body(of: source, after: frontMatter.lines, findings: findings))
+    var options = MarkdownOptions.notes
+    options.values = PageValues(frontMatter)
+    let markdown = Markdown.parse(
+      body(of: source, after: frontMatter.lines, findings: findings), options: options)
     diagnostics += markdown.findings.map { $0.diagnostic(in: source) }
 
     // Character references may stand for what the bytes do not hold.

@@ -40,6 +40,8 @@ package struct InlineReader: Sendable {
     case .text: return .text(shown())
     case .softBreak: return .softBreak
     case .joinedBreak, nil: return .joinedBreak
+    case .lineAndSpace: return .keptBreak(isSpace: true)
+    case .lineAlone: return .keptBreak(isSpace: false)
     case .hardBreak: return .hardBreak
     case .code: return .code(shown())
     case .html: return .html(own(number()))
@@ -124,36 +126,37 @@ package struct InlineReader: Sendable {
 
   // MARK: - Values
 
-  /// The next list as values, without line breaks that are nothing on the page if `leavesOutJoined`.
-  package mutating func list(leavingOutJoined leavesOutJoined: Bool = false) -> [Inline] {
+  /// The next list as values; if `isShown`, its line breaks are what they are on the page.
+  package mutating func list(asShown isShown: Bool = false) -> [Inline] {
     let count = beginList()
     var inlines: [Inline] = []
     inlines.reserveCapacity(count)
     for _ in 0..<count {
       let packed = next()
-      if leavesOutJoined, case .joinedBreak = packed { continue }
-      inlines.append(inline(packed, leavesOutJoined))
+      if isShown, case .joinedBreak = packed { continue }
+      inlines.append(inline(packed, isShown))
     }
     return inlines
   }
 
-  private mutating func inline(_ packed: PackedInline, _ leavesOutJoined: Bool) -> Inline {
+  private mutating func inline(_ packed: PackedInline, _ isShown: Bool) -> Inline {
     switch packed {
     case .text(let text): .text(string(text))
     case .softBreak, .joinedBreak: .softBreak
+    case .keptBreak: isShown ? .hardBreak : .softBreak
     case .hardBreak: .hardBreak
     case .code(let code): .code(string(code))
     case .html(let html): .html(string(html))
-    case .element(let place): .element(element(at: place), list(leavingOutJoined: leavesOutJoined))
-    case .emphasis: .emphasis(list(leavingOutJoined: leavesOutJoined))
-    case .strong: .strong(list(leavingOutJoined: leavesOutJoined))
-    case .strikethrough: .strikethrough(list(leavingOutJoined: leavesOutJoined))
+    case .element(let place): .element(element(at: place), list(asShown: isShown))
+    case .emphasis: .emphasis(list(asShown: isShown))
+    case .strong: .strong(list(asShown: isShown))
+    case .strikethrough: .strikethrough(list(asShown: isShown))
     case .link(let destination, let title):
       .link(
         destination: string(destination), title: string(title),
-        list(leavingOutJoined: leavesOutJoined))
+        list(asShown: isShown))
     case .image(let source, let title):
-      .image(source: string(source), title: string(title), list(leavingOutJoined: leavesOutJoined))
+      .image(source: string(source), title: string(title), list(asShown: isShown))
     case .footnoteReference(let label): .footnoteReference(label: string(label))
     }
   }

@@ -15,6 +15,8 @@ package struct MarkdownOptions: Hashable, Sendable {
   package var autolinks: Bool
   /// Whether references to footnotes need no definition, because the text is an excerpt.
   var isExcerpt = false
+  /// What the text may name between `{{` and `}}`.
+  var values = PageValues()
 
   package init(dialect: Dialect = .notes, cjk: Bool = true, autolinks: Bool = true) {
     self.dialect = dialect

@@ -14,6 +14,8 @@ package enum PackedInline: BitwiseCopyable, Sendable {
   case softBreak
   /// A line break in the source that is nothing on the page.
   case joinedBreak
+  /// A line break in the source that is one on the page; in the text it is a space or nothing.
+  case keptBreak(isSpace: Bool)
   case hardBreak
   case code(Piece)
   case html(Piece)
@@ -28,7 +30,9 @@ package enum PackedInline: BitwiseCopyable, Sendable {
   var holdsList: Bool {
     switch self {
     case .element, .emphasis, .strong, .strikethrough, .link, .image: true
-    case .text, .softBreak, .joinedBreak, .hardBreak, .code, .html, .footnoteReference: false
+    case .text, .softBreak, .joinedBreak, .keptBreak, .hardBreak, .code, .html,
+      .footnoteReference:
+      false
     }
   }
 }

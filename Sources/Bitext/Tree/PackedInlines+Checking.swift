@@ -41,7 +41,7 @@ extension PackedInlines {
       guard index < bytes.count, let step = Step(rawValue: bytes[index]) else { return false }
       index += 1
       switch step {
-      case .softBreak, .joinedBreak, .hardBreak: return true
+      case .softBreak, .joinedBreak, .lineAndSpace, .lineAlone, .hardBreak: return true
       case .text, .code: return skipShown(bytes, text)
       case .html, .footnoteReference: return skipString(bytes)
       case .emphasis, .strong, .strikethrough: return skipList(bytes, text)

@@ -66,6 +66,8 @@ struct PackedInlines: Sendable {
     case link, image, footnoteReference
     /// A soft break that is nothing on the page.
     case joinedBreak
+    /// Soft breaks that are lines on the page, and a space or nothing in the text.
+    case lineAndSpace, lineAlone
   }
 
   /// The place of a string's bytes; `here` is followed by the string's length.
@@ -81,8 +83,8 @@ struct PackedInlines: Sendable {
     /// The number of bytes of the text that have been used.
     var said = 0
     var bytes: [UInt8] = []
-    /// For each soft break of the list that is still to come, whether it is a space; from the last.
-    private var breaks: [Bool] = []
+    /// What each soft break of the list that is still to come is; from the last.
+    private var breaks: [SoftBreak] = []
 
     init(_ text: String) {
       self.text = text
@@ -100,7 +102,7 @@ struct PackedInlines: Sendable {
 
     /// Appends a list that stands in no other, whose line breaks are what they are in all of it.
     mutating func append(whole inlines: [Inline]) {
-      breaks = inlines.softBreaksAsSpaces.reversed()
+      breaks = inlines.softBreaks.reversed()
       append(inlines)
     }
 
@@ -114,7 +116,13 @@ struct PackedInlines: Sendable {
       case .text(let text):
         begin(.text)
         append(shown: text)
-      case .softBreak: begin(breaks.popLast() == false ? .joinedBreak : .softBreak)
+      case .softBreak:
+        let meaning = breaks.popLast() ?? SoftBreak(isSpace: true, isKept: false)
+        if meaning.isKept {
+          begin(meaning.isSpace ? .lineAndSpace : .lineAlone)
+        } else {
+          begin(meaning.isSpace ? .softBreak : .joinedBreak)
+        }
       case .hardBreak: begin(.hardBreak)
       case .code(let code):
         begin(.code)

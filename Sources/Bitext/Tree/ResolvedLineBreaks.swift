@@ -10,23 +10,42 @@ extension [Inline] {
     return resolver.resolved(self, followedBy: nil)
   }
 
-  /// For each soft break, in order, whether it is a space; the others are nothing.
+  /// The inlines as they are shown: each soft break becomes a space, a hard break, or disappears.
   ///
   /// In O(n).
-  var softBreaksAsSpaces: [Bool] {
+  package var withLineBreaksAsShown: [Inline] {
+    guard contains(where: \.holdsSoftBreak) else { return self }
+    var resolver = LineBreakResolver()
+    resolver.keepsLines = true
+    return resolver.resolved(self, followedBy: nil)
+  }
+
+  /// What each soft break is, in order.
+  ///
+  /// In O(n).
+  var softBreaks: [SoftBreak] {
     guard contains(where: \.holdsSoftBreak) else { return [] }
     var resolver = LineBreakResolver()
     _ = resolver.resolved(self, followedBy: nil)
-    return resolver.areSpaces
+    return resolver.breaks
   }
+}
+
+/// What a line break in a source is.
+struct SoftBreak {
+  /// Whether it is a space in the text; otherwise it is nothing.
+  let isSpace: Bool
+  /// Whether the line stays one on the page.
+  let isKept: Bool
 }
 
 /// Walks over inlines and keeps the last visible character.
 private struct LineBreakResolver {
   /// The last visible character before the current place.
   var last: Unicode.Scalar?
-  /// For each soft break, in order, whether it is a space.
-  private(set) var areSpaces: [Bool] = []
+  /// Whether lines that stay lines on the page are to end in hard breaks.
+  var keepsLines = false
+  private(set) var breaks: [SoftBreak] = []
 
   mutating func resolved(_ inlines: [Inline], followedBy next: Unicode.Scalar?) -> [Inline] {
     // The first visible character at or after each place, computed from the right in one pass.
@@ -42,8 +61,13 @@ private struct LineBreakResolver {
       switch inline {
       case .softBreak:
         let isSpace = LineBreak.isSpace(before: last, after: after)
-        areSpaces.append(isSpace)
-        if isSpace { result.append(.softBreak) }
+        let isKept = inlines[(index + 1)...].beginsWithLineMark
+        breaks.append(SoftBreak(isSpace: isSpace, isKept: isKept))
+        if isKept && keepsLines {
+          result.append(.hardBreak)
+        } else if isSpace {
+          result.append(.softBreak)
+        }
       case .text(let text), .code(let text):
         result.append(inline)
         last = text.unicodeScalars.last ?? last
@@ -72,6 +96,22 @@ private struct LineBreakResolver {
       }
     }
     return result
+  }
+}
+
+extension ArraySlice<Inline> {
+  /// Whether the text begins with a mark of a line.
+  fileprivate var beginsWithLineMark: Bool {
+    for inline in self {
+      switch inline {
+      case .text(let text): return LineMark.begins(text.utf8.span)
+      case .emphasis(let children), .strong(let children), .link(_, _, let children):
+        return children[...].beginsWithLineMark
+      case .html: continue
+      default: return false
+      }
+    }
+    return false
   }
 }
 

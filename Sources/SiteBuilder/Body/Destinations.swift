@@ -9,7 +9,8 @@ extension InlineReader {
       case .element(let place): destinations += reader.element(at: place).attributes.map(\.value)
       case .link(let address, _), .image(let address, _):
         destinations.append(reader.string(address))
-      case .text, .code, .softBreak, .joinedBreak, .hardBreak, .html, .emphasis, .strong,
+      case .text, .code, .softBreak, .joinedBreak, .keptBreak, .hardBreak, .html, .emphasis,
+        .strong,
         .strikethrough, .footnoteReference:
         break
       }

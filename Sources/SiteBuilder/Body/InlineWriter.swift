@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// Writes inline content with its markup.
 struct InlineWriter {
@@ -30,19 +31,16 @@ struct InlineWriter {
     case .softBreak:
       body.html.markup("\n")
       body.text.passBreak()
+    case .keptBreak(let isSpace):
+      body.html.markup("<br>\n")
+      if isSpace { body.text.passBreak() }
     case .hardBreak:
       body.html.markup("<br>\n")
       body.text.passBreak()
     case .code(let piece):
       body.withoutTerms { body in
-        inlines.withBytes(of: piece) { code in
-          body.html.markup(
-            Self.isUnbroken(code)
-              ? "<code translate=\"no\" class=\"unbroken\">" : "<code translate=\"no\">")
-          body.writeText(code)
-        }
+        inlines.withBytes(of: piece) { write(code: $0, to: &body) }
       }
-      body.html.markup("</code>")
     case .joinedBreak, .html: break
     case .element(let place):
       // A void element asks for nothing of what is in it.
@@ -68,18 +66,49 @@ struct InlineWriter {
         isInLink: body.text.isInLink, to: &body.html)
     case .image(let source, let title):
       let (source, title) = (inlines.string(source), inlines.string(title))
-      let alternative = inlines.list(leavingOutJoined: true).text(.spoken)
+      let alternative = inlines.list(asShown: true).text(.spoken)
       let picture = Picture(source: source, alternative: alternative, title: title)
       PictureWriter(origin: origin).write(picture, to: &body)
     }
   }
 
-  /// Whether code is one word that fits into any line, in which narrow columns and hyphens would be
+  /// Writes code; a word that is too long for a line may go on at its parts: `UITableView` `CellStyle`.
+  func write(code: Span<UInt8>, to body: inout BodyWriter) {
+    let isWord = Self.isWord(code)
+    if isWord, code.count <= Self.longestUnbroken {
+      body.html.markup("<code translate=\"no\" class=\"unbroken\">")
+      body.writeText(code)
+    } else {
+      body.html.markup("<code translate=\"no\">")
+      var start = 0
+      if isWord {
+        for index in code.indices.dropFirst() where index - start > 3 && code.count - index > 3 {
+          guard Self.beginsPart(code[index], behind: code[index - 1]) else { continue }
+          body.writeText(code.extracting(start..<index))
+          body.html.markup("<wbr>")
+          start = index
+        }
+      }
+      body.writeText(code.extracting(start..<code.count))
+    }
+    body.html.markup("</code>")
+  }
+
+  /// The longest word, in bytes, that fits into any line, in which narrow columns and hyphens would be
   /// reasons to break it: `--dry-run`, `rightDetail`.
-  private static func isUnbroken(_ code: Span<UInt8>) -> Bool {
-    guard code.count <= 24 else { return false }
+  private static let longestUnbroken = 24
+
+  private static func isWord(_ code: Span<UInt8>) -> Bool {
     for index in code.indices where code[index] == UInt8(ascii: " ") { return false }
     return true
+  }
+
+  private static func beginsPart(_ byte: UInt8, behind last: UInt8) -> Bool {
+    switch last {
+    case 0x61...0x7A: 0x41...0x5A ~= byte
+    case 0x2E, 0x2F, 0x3A, 0x5F, 0x28, 0x2C: byte.isASCIIAlphanumeric
+    default: false
+    }
   }
 
   private func write(

@@ -229,7 +229,7 @@ struct ChapterWriter {
     let segment = topic.documents[document].segments[segment]
     guard segment.hasMarkup else { return text(segment.text) }
     var reader = segment.inlines
-    inlines(reader.list(leavingOutJoined: true), document)
+    inlines(reader.list(asShown: true), document)
   }
 
   private mutating func inlines(_ inlines: [Inline], _ document: Int) {

@@ -24,7 +24,7 @@ extension MarkdownWriter {
     case .text(let text): reader.withBytes(of: text) { out.text($0) }
     case .softBreak: out.markup(" ")
     case .joinedBreak, .html: break
-    case .hardBreak: hardBreak(isOneLine)
+    case .hardBreak, .keptBreak: hardBreak(isOneLine)
     case .code(let code): reader.withBytes(of: code) { out.code($0) }
     case .element(let place):
       element(reader.element(at: place), &reader, in: document, isOneLine: isOneLine)
@@ -41,7 +41,7 @@ extension MarkdownWriter {
       link(reader.string(destination), &reader, in: document, isOneLine: isOneLine)
     case .image(let source, _):
       let source = reader.string(source)
-      picture(source, reader.list(leavingOutJoined: true).text(.spoken), in: document)
+      picture(source, reader.list(asShown: true).text(.spoken), in: document)
     case .footnoteReference(let label):
       out.markup("[^")
       reader.withBytes(of: label) { out.markup(bytes: $0) }

@@ -21,6 +21,8 @@ struct InlineMarkTests: NotesReading {
         "Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd> or <kbd>F5</kbd>."
       ),
       ("C++ and ++i, i++ + ++j++", "C++ and ++i, i++ + ++j++"),
+      ("++새로 넣은 말++과 これは++下線++です", "<ins>새로 넣은 말</ins>과 これは<ins>下線</ins>です"),
+      ("C++와 C++17, ++ 말++", "C++와 C++17, ++ 말++"),
       ("A remark^[It is *short*.] here.", "A remark (It is <em>short</em>.) here."),
       ("{sub}`2` {kbd}`Tab`", "<sub>2</sub> <kbd>Tab</kbd>"),
       ("a {% raw %}{{ b }}{% endraw %} c", "a {{ b }} c"),
@@ -50,5 +52,26 @@ struct InlineMarkTests: NotesReading {
     #expect(
       html("## Open doors <Badge type=\"tip\" text=\"1.9\" />")
         == "<h2>Open doors 1.9<a id=\"open-doors\"></a></h2>")
+  }
+}
+
+/// Lines that begin with marks which are no list to Markdown.
+struct KeptLineTests: NotesReading {
+  @Test(arguments: [
+    ("준비물\n• 줄\n• 못", "준비물<br />• 줄<br />• 못"), ("持ち物\n・縄\n・釘", "持ち物<br />・縄<br />・釘"),
+    (
+      "가. 첫째\n나. **둘째**\n**(다)** 셋째",
+      "가. 첫째<br />나. <strong>둘째</strong><br /><strong>(다)</strong> 셋째"
+    ),
+    ("글이 길어서\n다음 줄로", "글이 길어서다음 줄로"), ("長い文は\n次の行へ", "長い文は次の行へ"),
+  ])
+  func `each stays a line on the page`(markdown: String, expected: String) {
+    #expect(html(markdown) == "<p>\(expected)</p>")
+  }
+
+  @Test func `in the text they are what every line break is`() {
+    let note = Segmenter.segment(SourceFile(path: "a.md", text: "・縄\n・釘\n")).0
+    #expect(note.segments.map(\.text) == ["・縄・釘"])
+    #expect(note.segments.map { $0.content.contains(.hardBreak) } == [false])
   }
 }

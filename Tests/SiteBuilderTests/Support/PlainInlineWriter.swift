@@ -8,7 +8,7 @@ struct PlainInlineWriter {
   let origin: Origin
 
   func write(_ inlines: [Inline], to body: inout BodyWriter) {
-    append(inlines.withResolvedLineBreaks, to: &body)
+    append(inlines.withLineBreaksAsShown, to: &body)
   }
 
   private func append(_ inlines: [Inline], to body: inout BodyWriter) {
@@ -25,11 +25,7 @@ struct PlainInlineWriter {
       body.html.markup("<br>\n")
       body.text.passBreak()
     case .code(let code):
-      let isUnbroken = code.utf8.count <= 24 && !code.utf8.contains(0x20)
-      body.html.markup(
-        isUnbroken ? "<code translate=\"no\" class=\"unbroken\">" : "<code translate=\"no\">")
-      body.withoutTerms { $0.writeText(code) }
-      body.html.markup("</code>")
+      body.withoutTerms { InlineWriter(origin: origin).write(code: code.utf8.span, to: &$0) }
     case .html: break
     case .element(let element, let children):
       let isShown = element.isPhrasing && !element.isLeftOutOfPages

@@ -1,0 +1,76 @@
+import TextBasics
+
+/// The values of a note's own front matter, which its text may name.
+///
+/// - VitePress: `{{ $frontmatter.title }}` (vitepress.dev/guide/frontmatter)
+/// - Jekyll: `{{ page.title }}` (jekyllrb.com/docs/variables)
+/// - Hugo: `{{< param title >}}` (gohugo.io/shortcodes/param)
+/// - Eleventy and MyST: `{{ title }}` (mystmd.org/guide/frontmatter)
+struct PageValues: Hashable, Sendable {
+  /// The filters of Liquid, Nunjucks and Jinja that leave a text as its readers see it.
+  private static let quietFilters: Set<String> = [
+    "escape", "e", "xml_escape", "escape_once", "strip", "trim", "markdownify", "safe", "strip_html",
+  ]
+
+  private let values: [String: String]
+
+  init(_ values: [String: String] = [:]) { self.values = values }
+
+  /// The values in the front matter of a note.
+  init(_ frontMatter: FrontMatter) { values = frontMatter.values }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The value of `name`, in one line.
+  func value(of name: String) -> String? {
+    values[name]?.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// The value of what stands between `{{` and `}}`; nil for what only another site knows.
+  func value(ofExpression expression: String) -> String? {
+    if isEmpty { return nil }
+    let parts = expression.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+    guard let path = parts.first, parts.dropFirst().allSatisfy(Self.quietFilters.contains) else {
+      return nil
+    }
+    for prefix in ["$frontmatter.", "frontmatter.", "$page.frontmatter.", "page."]
+    where path.hasPrefix(prefix) {
+      return value(of: String(path.dropFirst(prefix.count)))
+    }
+    return value(of: path)
+  }
+
+  /// What a tag is read as; the value that `param` names, if it is known.
+  func meaning(of tag: TemplateTag) -> TagMeaning {
+    if tag.name == "param", let name = tag.values.first, let value = value(of: name) {
+      return .text(value)
+    }
+    return TagMeaning(tag)
+  }
+
+  /// The expressions in a text whose values are known, as the text has them, and what they are read as.
+  ///
+  /// - Complexity: O(text).
+  func all(in bytes: [UInt8]) -> [(written: [UInt8], read: [UInt8])] {
+    var found: [(written: [UInt8], read: [UInt8])] = []
+    var scanner = LineScanner(bytes, bytes.indices)
+    while !isEmpty, let open = scanner.first("{{") {
+      scanner.index = open
+      let near = scanner.limited(to: 1_024)
+      if let tag = TemplateTag(near), tag.name == "param", let name = tag.values.first,
+        let value = value(of: name)
+      {
+        found.append((Array(bytes[open..<tag.end]), Array(value.utf8)))
+        scanner.index = tag.end
+      } else if let close = near.first("}}"),
+        let value = value(ofExpression: near.text((open + 2)..<close))
+      {
+        found.append((Array(bytes[open..<(close + 2)]), Array(value.utf8)))
+        scanner.index = close + 2
+      } else {
+        scanner.index = open + 2
+      }
+    }
+    return found
+  }
+}

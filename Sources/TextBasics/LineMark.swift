@@ -1,0 +1,64 @@
+/// What authors write at the beginnings of lines for want of a list: `・`, `※`, `①`, `１．`, `가.`, `【`.
+///
+/// Markdown knows none of them and makes one paragraph of the lines. Where tools keep every line break,
+/// as those do in which most Korean and Japanese notes are written (Qiita, Zenn, Velog, Notion), each
+/// line stays one; so the break before such a mark is kept on the page.
+package enum LineMark {
+  /// Whether a text, which follows a line break, begins with such a mark.
+  ///
+  /// - Complexity: O(1).
+  package static func begins(_ text: Span<UInt8>) -> Bool {
+    var place = 0
+    let first = scalar(of: text, at: &place)
+    switch first {
+    case 0x2022, 0x2023, 0x2043, 0x25E6,  // • ‣ ⁃ ◦
+      0x203B, 0x30FB, 0xFF65, 0x00B7, 0x2027, 0x2219, 0x22C5,  // ※ ・ ･ · ‧ ∙ ⋅
+      0x25A0, 0x25A1, 0x25AA, 0x25AB, 0x25B6, 0x25B7, 0x25B8, 0x25BA,  // ■ □ ▪ ▫ ▶ ▷ ▸ ►
+      0x25C6, 0x25C7, 0x25C9, 0x25CB, 0x25CE, 0x25CF, 0x2605, 0x2606,  // ◆ ◇ ◉ ○ ◎ ● ★ ☆
+      0x2190...0x2194, 0x21D2, 0x279C, 0x27A1, 0x2794,  // ← → ⇒ ➜ ➡ ➔
+      0x2713, 0x2714, 0x2611, 0x2610, 0x2717, 0x2718,  // ✓ ✔ ☑ ☐ ✗ ✘
+      0x2460...0x24EA, 0x2776...0x2793, 0x3200...0x321E, 0x3260...0x327E,  // ① ⑴ Ⓐ ❶ ㈀ ㉠
+      0x32D0...0x32FE, 0x3010, 0xFF0A, 0xFF0B:  // ㋐ 【 ＊ ＋
+      return true
+    case 0xFF10...0xFF19:  // １．and １２）
+      var next = first
+      while (0xFF10...0xFF19).contains(next) { next = scalar(of: text, at: &place) }
+      return isEnd(next)
+    case 0x28, 0xFF08:  // (1) （ア） (가)
+      guard isOrdinal(scalar(of: text, at: &place)) else { return false }
+      return [0x29, 0xFF09].contains(scalar(of: text, at: &place))
+    case 0x41, 0x51:  // Q. and A.
+      return isMark(text, at: place) || [0xFF0E, 0xFF1A].contains(scalar(of: text, at: &place))
+    case _ where isOrdinal(first) && first >= 0x80:  // 가. and ア．
+      return isMark(text, at: place) || [0xFF0E, 0xFF09].contains(scalar(of: text, at: &place))
+    default: return false
+    }
+  }
+
+  /// The scalar at a place, which goes on behind it; 0 at the end.
+  private static func scalar(of text: Span<UInt8>, at place: inout Int) -> UInt32 {
+    place < text.count ? text.scalar(at: &place) : 0
+  }
+
+  /// Whether `.`, `:` or `)` stands at a place, with a space behind it.
+  private static func isMark(_ text: Span<UInt8>, at place: Int) -> Bool {
+    guard place + 1 < text.count, text[place + 1] == 0x20 else { return false }
+    return text[place] == 0x2E || text[place] == 0x3A || text[place] == 0x29
+  }
+
+  /// Whether what stands behind a number makes it that of a line: `．`, `）` and `：`.
+  private static func isEnd(_ scalar: UInt32) -> Bool {
+    scalar == 0xFF0E || scalar == 0xFF09 || scalar == 0xFF1A
+  }
+
+  /// Whether lines are counted with a character: a digit, `가` to `하`, `ア` to `ン`, `イ`, `一` to `十`.
+  private static func isOrdinal(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0xFF10...0xFF19, 0x30A1...0x30F3: true
+    // The syllables of `가나다`: an initial, the vowel ㅏ, no final.
+    case 0xAC00...0xD7A3: (scalar - 0xAC00) % 588 == 0
+    case 0x4E00, 0x4E8C, 0x4E09, 0x56DB, 0x4E94, 0x516D, 0x4E03, 0x516B, 0x4E5D, 0x5341: true
+    default: false
+    }
+  }
+}

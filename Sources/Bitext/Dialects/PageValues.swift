@@ -6,18 +6,16 @@ import TextBasics
 /// - Jekyll: `{{ page.title }}` (jekyllrb.com/docs/variables)
 /// - Hugo: `{{< param title >}}` (gohugo.io/shortcodes/param)
 /// - Eleventy and MyST: `{{ title }}` (mystmd.org/guide/frontmatter)
-struct PageValues: Hashable, Sendable {
+struct PageValues: Sendable {
   /// The filters of Liquid, Nunjucks and Jinja that leave a text as its readers see it.
   private static let quietFilters: Set<String> = [
-    "escape", "e", "xml_escape", "escape_once", "strip", "trim", "markdownify", "safe", "strip_html",
+    "escape", "e", "xml_escape", "escape_once", "strip", "trim", "markdownify", "safe",
+    "strip_html",
   ]
 
   private let values: [String: String]
 
   init(_ values: [String: String] = [:]) { self.values = values }
-
-  /// The values in the front matter of a note.
-  init(_ frontMatter: FrontMatter) { values = frontMatter.values }
 
   var isEmpty: Bool { values.isEmpty }
 

@@ -41,7 +41,7 @@ struct SegmentFrame {
     text = bytes[slice: content]
     values =
       text.contains(UInt8(ascii: "{"))
-      ? PageValues(FrontMatterReader(reading: source).frontMatter) : PageValues()
+      ? PageValues(FrontMatterReader(reading: source).frontMatter.values) : PageValues()
     let second = source.line(at: whole.lowerBound) + 1
     if second <= source.line(at: max(start, end - 1)) {
       var next = Prefix(

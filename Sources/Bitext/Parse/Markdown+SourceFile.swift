@@ -10,7 +10,7 @@ extension Markdown {
     if options.dialect == .notes {
       let reader = FrontMatterReader(reading: source)
       diagnostics = reader.diagnostics
-      options.values = PageValues(reader.frontMatter)
+      options.values = reader.frontMatter.values
       if let lines = reader.frontMatter.lines {
         let range = source.range(ofLines: lines)
         for index in range.lowerBound..<range.upperBound where bytes[index] > 0x20 {

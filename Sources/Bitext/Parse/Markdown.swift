@@ -15,7 +15,8 @@ package enum Markdown {
   ) -> MarkdownDocument {
     var source = bytes
     if source.starts(with: [0xEF, 0xBB, 0xBF]) { source.removeFirst(3) }
-    let dialect = options.dialect == .notes ? Dialects.read(source, options.values) : nil
+    let dialect =
+      options.dialect == .notes ? Dialects.read(source, PageValues(options.values)) : nil
     if let dialect { source = dialect.bytes }
     var findings = dialect?.findings ?? []
     let sentinels = Sentinels(absentFrom: source)

@@ -20,7 +20,7 @@ package enum Segmenter {
     let frontMatter = reader.frontMatter
     var diagnostics = reader.diagnostics
     var options = MarkdownOptions.notes
-    options.values = PageValues(frontMatter)
+    options.values = frontMatter.values
     let markdown = Markdown.parse(
       body(of: source, after: frontMatter.lines, findings: findings), options: options)
     diagnostics += markdown.findings.map { $0.diagnostic(in: source) }

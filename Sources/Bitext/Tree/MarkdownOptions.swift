@@ -15,8 +15,8 @@ package struct MarkdownOptions: Hashable, Sendable {
   package var autolinks: Bool
   /// Whether references to footnotes need no definition, because the text is an excerpt.
   var isExcerpt = false
-  /// What the text may name between `{{` and `}}`.
-  var values = PageValues()
+  /// The values of the front matter, by their keys, which the text may name.
+  var values: [String: String] = [:]
 
   package init(dialect: Dialect = .notes, cjk: Bool = true, autolinks: Bool = true) {
     self.dialect = dialect

@@ -19,9 +19,10 @@ struct PageValues: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// The value of `name`, in one line.
+  /// The value of `name`, in one line; nil also for one that holds nothing.
   func value(of name: String) -> String? {
-    values[name]?.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = values[name]?.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    return line == "" ? nil : line
   }
 
   /// The value of what stands between `{{` and `}}`; nil for what only another site knows.
@@ -46,7 +47,8 @@ struct PageValues: Sendable {
     return TagMeaning(tag)
   }
 
-  /// The expressions in a text whose values are known, as the text has them, and what they are read as.
+  /// The expressions in a text whose values are known, as the text has them, and what they are read as;
+  /// not those so short that the words around may hold them by chance.
   ///
   /// - Complexity: O(text).
   func all(in bytes: [UInt8]) -> [(written: [UInt8], read: [UInt8])] {
@@ -69,6 +71,6 @@ struct PageValues: Sendable {
         scanner.index = open + 2
       }
     }
-    return found
+    return found.filter { $0.read.count > 3 }
   }
 }

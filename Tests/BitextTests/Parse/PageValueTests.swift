@@ -69,6 +69,13 @@ struct PageValueTests {
     #expect(Markdown.parse(unknown).diagnostics.map(\.rule) == ["template-variable"])
   }
 
+  @Test func `a value that is empty or short is not written for what only looks like it`() {
+    let values = PageValues(["blank": " \n ", "number": "3", "title": "Lamps"])
+    let old = Array("{{ page.title }} {{ page.number }} {{ page.blank }}".utf8)
+    let writing = DialectWriting(old[...], values)
+    #expect(writing.written("Lamps and 3 of 13 more") == "{{ page.title }} and 3 of 13 more")
+  }
+
   @Test func `a title that a text names changes in its place alone`() async throws {
     let korean = "---\ntitle: 부두의 등\n---\n\n# {{ $frontmatter.title }}\n\n밤에 켠다.\n"
     let corpus = try await FieldNotes.corpus(of: [

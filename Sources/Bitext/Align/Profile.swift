@@ -57,8 +57,9 @@ package struct Profile: Sendable {
     /// For each word, the last segment that it was seen in (from 1) and the number of its segments.
     var seen: [(last: Int32, count: Int32)] = []
     for index in stream.segments.indices {
-      shapes.append(
-        Shape(stream.segments[index], scanner.scan(stream.segments[index].text)))
+      let segment = stream.segments[index]
+      let isEmpty = segment.kind == .image && AlternativeText.saysNothing(segment.text)
+      shapes.append(Shape(segment, scanner.scan(isEmpty ? "" : segment.text)))
       if stream.segments[index].hasAddresses {
         Self.addAddresses(in: stream.segments[index].inlines, to: &scanner)
       }

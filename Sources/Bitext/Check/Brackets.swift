@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Brackets that are opened and not closed, or closed and not opened.
 struct Brackets: Rule {
   private static let openings = Array("([「『《〈【".unicodeScalars)
@@ -35,8 +37,10 @@ struct Brackets: Rule {
   /// Whether the next text of the same language, or the one before, has the other bracket.
   private static func goesOn(_ index: Int, _ faults: [Fault?], _ texts: [ProseText]) -> Bool {
     let isOpening = faults[index]?.isOpening == true
-    let near = (1...3).map { isOpening ? index + $0 : index - $0 }.filter(texts.indices.contains)
-    let other = near.first { texts[$0].language == texts[index].language }
+    let near = (1...12).map { isOpening ? index + $0 : index - $0 }.filter(texts.indices.contains)
+    let other = near.first {
+      texts[$0].language == texts[index].language && faults[$0] != nil
+    }
     guard let other, let fault = faults[other] else { return false }
     return fault.isOpening != isOpening
   }
@@ -60,7 +64,7 @@ struct Brackets: Rule {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let folded = fold(scalar)
-      if isQuoted(scalars, index) { continue }
+      if isQuoted(scalars, index) || isSadFace(scalars, index) { continue }
       if let kind = openings.firstIndex(of: folded) {
         open.append((kind, scalar, index))
       } else if let kind = closings.firstIndex(of: folded) {
@@ -74,10 +78,7 @@ struct Brackets: Rule {
         }
       }
     }
-    // An emoticon: `:(`
-    return open.last.flatMap { last in
-      isFaceOpening(scalars, last.bracket) ? nil : Fault(scalars, at: last.index, isOpening: true)
-    }
+    return open.last.map { Fault(scalars, at: $0.index, isOpening: true) }
   }
 
   /// Whether a bracket is spoken of: “{”.
@@ -107,16 +108,24 @@ struct Brackets: Rule {
     let before = scalars[..<index]
     if Array(":;^-=ㅠㅜ".unicodeScalars).contains(before[index - 1]) { return true }
     let word = before.reversed().prefix {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "." || $0 == "-"
     }
-    guard 1...2 ~= word.count, word.count < index else { return word.count == index }
+    // `1-1)`, `2.3)` and `iii)` number items, too.
+    let isNumber =
+      word.count <= 5 && word.allSatisfy { "0123456789.-ivxIVX".unicodeScalars.contains($0) }
+    guard !word.isEmpty, isNumber || word.count <= 2, word.count < index else {
+      return word.count == index
+    }
     let edge = before[index - word.count - 1]
     return edge.properties.isWhitespace || "、。,;:—".unicodeScalars.contains(edge)
   }
 
-  private static func isFaceOpening(_ scalars: [Unicode.Scalar], _ bracket: Unicode.Scalar) -> Bool
-  {
-    guard let index = scalars.lastIndex(of: bracket), index > 0 else { return false }
-    return scalars[index - 1] == ":" && index + 1 == scalars.count
+  /// Whether a bracket is the mouth of an emoticon: `:(`, `:-(`.
+  private static func isSadFace(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    guard fold(scalars[index]) == "(" else { return false }
+    let before = scalars[..<index].suffix(2)
+    let isFace = before.last == ":" || before.elementsEqual(":-".unicodeScalars)
+    let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+    return isFace && (WhiteSpace.contains(next) || Sentence.mark(next.value) != nil)
   }
 }

@@ -78,6 +78,8 @@ struct CharacterForms: Rule {
     let scalars = text.scalars
     var findings: [Diagnostic] = []
     var index = 0
+    // A text about widths shows them.
+    if Self.subjects.contains(where: text.text.text.contains) { return [] }
     while index < scalars.count {
       guard let isWide = Self.isWide(scalars[index]) else {
         index += 1
@@ -85,9 +87,12 @@ struct CharacterForms: Rule {
       }
       let start = index
       while index < scalars.count, Self.isWide(scalars[index]) == isWide { index += 1 }
-      // A source that writes most of its digits in full width does so on purpose.
-      if isWide, usual.fullDigits > usual.digits { continue }
       let found = text.prose.text(start..<index)
+      // A source that writes most of its digits in full width does so on purpose.
+      if isWide, usual.fullDigits > usual.digits, found.allSatisfy(\.isNumber) { continue }
+      if Self.isShown(scalars, start..<index) || isWide && Self.isStyle(text, start..<index) {
+        continue
+      }
       let plain = Self.usualForm(of: found)
       findings.append(
         text.finding(
@@ -100,11 +105,34 @@ struct CharacterForms: Rule {
     return findings
   }
 
+  private static let subjects = [
+    "全角", "半角", "전각", "반각", "full-width", "half-width", "fullwidth", "halfwidth",
+  ]
+
+  /// Whether characters stand alone in quotation marks, as those that are spoken of do, or in a face.
+  private static func isShown(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> Bool {
+    guard range.lowerBound > 0, range.upperBound < scalars.count else { return false }
+    let (before, after) = (scalars[range.lowerBound - 1], scalars[range.upperBound])
+    if "「『“‘\"'".unicodeScalars.contains(before) && "」』”’\"'".unicodeScalars.contains(after) {
+      return true
+    }
+    // (ﾟ∀ﾟ)
+    return ["ﾟ", "ﾉ", "ﾉ"].contains(scalars[range.lowerBound]) && range.count == 1
+  }
+
+  /// Whether a single letter or digit is in full width as Japanese typesetting has it: Ｔシャツ, １つ.
+  private static func isStyle(_ text: ProseText, _ range: Range<Int>) -> Bool {
+    guard text.language == .japanese, range.count == 1 else { return false }
+    let scalars = text.scalars
+    let near = [range.lowerBound - 1, range.upperBound].filter(scalars.indices.contains)
+    return near.contains { isJapanese(scalars[$0]) }
+  }
+
   /// Whether a letter or digit is in full width (true) or a kana in half width (false).
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar.value {
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: true
-    case 0xFF66...0xFF9F: false
+    case 0xFF61...0xFF9F: false
     default: nil
     }
   }
@@ -115,6 +143,7 @@ struct CharacterForms: Rule {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0xFF01...0xFF5E: usual.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+      case 0xFF61...0xFF65: usual.append(halfMarks[Int(scalar.value - 0xFF61)])
       case 0xFF66...0xFF9D: usual.append(halfKana[Int(scalar.value - 0xFF66)])
       // The marks of voice join the kana before them.
       case 0xFF9E: usual.append("\u{3099}")
@@ -124,6 +153,8 @@ struct CharacterForms: Rule {
     }
     return PlainText.composed(String(usual))
   }
+
+  private static let halfMarks = Array("。「」、・".unicodeScalars)
 
   private static let halfKana = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"

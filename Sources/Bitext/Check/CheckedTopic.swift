@@ -111,6 +111,18 @@ struct CheckedText: Sendable {
     content.isEmpty ? (kind == .code ? "" : text) : content.text(.prose)
   }
 
+  /// The prose that is set off in no way; words in italics, bold or a link are often words that the
+  /// text speaks of.
+  var plainProse: String {
+    guard !content.isEmpty else { return prose }
+    return content.map { inline -> Inline in
+      switch inline {
+      case .emphasis, .strong, .link, .element: .text(" · ")
+      default: inline
+      }
+    }.text(.prose)
+  }
+
   /// Whether the text is a part of a paragraph: one that ends in no sentence, and goes on in the next
   /// line in the same language, or one that goes on from such a line.
   var isPart: Bool {

@@ -86,11 +86,12 @@ struct DigitScanner {
     guard let power = power() else { return first }
     var sum = first.scaled(by: power)
     var last = power
-    while last >= 4 {
+    while last > 0 {
       let place = index
-      if index < scalars.count, scalars[index] == " " { index += 1 }
+      // 1억 4,400만, but 3천5백.
+      if last >= 4, index < scalars.count, scalars[index] == " " { index += 1 }
       guard index < scalars.count, Self.digit(scalars[index]) != nil,
-        let part = Quantity(digits()), let power = self.power() ?? (last == 4 ? 0 : nil),
+        let part = Quantity(digits()), let power = self.power() ?? (last <= 4 ? 0 : nil),
         power < last, let total = sum.adding(part.scaled(by: power))
       else {
         index = place

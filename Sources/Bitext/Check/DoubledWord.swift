@@ -25,11 +25,12 @@ struct DoubledWord: Rule {
       let start = index
       while index < scalars.count, Self.isLetter(scalars[index]) { index += 1 }
       let word = start..<index
-      if let before = last, scalars[before].elementsEqual(scalars[word]),
+      if let before = last, Self.areOne(scalars[before], scalars[word]),
         isDoubled(scalars, before, word, text.language)
       {
         let name = text.prose.text(word)
-        let isGrammar = Self.neverTwice.contains(name)
+        let isGrammar =
+          Self.neverTwice.contains(name) && scalars[before].elementsEqual(scalars[word])
         // Where a link ends between them, they are no one phrase.
         let isOnePhrase = text.prose.source(before.lowerBound..<index) != nil
         defer { last = word }
@@ -58,23 +59,61 @@ struct DoubledWord: Rule {
     let first = before.lowerBound > 0 ? scalars[before.lowerBound - 1] : " "
     let next = word.upperBound < scalars.count ? scalars[word.upperBound] : " "
     let edges = " \n\u{A0}“\"'(‘.,;:!?)”’。、"
-    guard edges.unicodeScalars.contains(first), edges.unicodeScalars.contains(next) else {
-      return false
-    }
+    guard edges.unicodeScalars.contains(first), edges.unicodeScalars.contains(next),
+      !Self.areQuoted(first, next)
+    else { return false }
     if scalars[before.upperBound..<word.lowerBound].contains(SourceProse.lineBreak) {
       let name = String(String.UnicodeScalarView(scalars[word]))
       return Self.neverTwice.contains(name)
     }
     let name = String(String.UnicodeScalarView(scalars[word]))
     if Self.neverTwice.contains(name) { return true }
+    if Self.seldomTwice.contains(name) {
+      return !Self.hasClause(scalars[..<before.lowerBound])
+    }
     guard scalars[word].contains(where: { Hangul.isSyllable($0) }) else {
       // Names and cries may be repeated: *Yo Yo*, *no no*.
       return word.count >= 4 && scalars[word].allSatisfy { "a"..."z" ~= $0 }
         && !Self.oftenTwice.contains(name)
     }
-    guard language == .korean, !Self.oftenTwice.contains(name) else { return false }
-    return word.count >= 2
+    // Korean repeats nouns and adverbs to say that something happens again and again: 하루 하루.
+    return language == .korean && word.count >= 2 && !Self.oftenTwice.contains(name)
+      && Self.endsOfPhrases.contains(where: name.hasSuffix)
   }
+
+  /// Whether two words are the same, but for the capital at the start of a sentence.
+  private static func areOne(
+    _ a: ArraySlice<Unicode.Scalar>, _ b: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    guard let first = a.first, let other = b.first else { return false }
+    let isSame = first == other || first.value | 0x20 == other.value && "A"..."Z" ~= first
+    return isSame && a.dropFirst().elementsEqual(b.dropFirst())
+  }
+
+  /// Whether quotation marks stand around the two words: the text speaks of them.
+  private static func areQuoted(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+    let quotes = "“\"'‘”’".unicodeScalars
+    return quotes.contains(before) && quotes.contains(after)
+  }
+
+  /// Whether the end of `text` begins a clause whose verb may be followed by one: *what it is is*.
+  private static func hasClause(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    let words = String(String.UnicodeScalarView(text.suffix(60))).lowercased()
+      .split(whereSeparator: { !$0.isLetter })
+    let begins: Set<Substring> = [
+      "what", "where", "who", "how", "when", "why", "that", "all", "as",
+    ]
+    return words.suffix(6).contains(where: begins.contains)
+  }
+
+  /// Words that follow themselves where one clause ends and another begins.
+  private static let seldomTwice: Set<String> = ["is", "was", "are", "if", "be"]
+
+  /// The particles and endings that a phrase ends in, which stands only once.
+  private static let endsOfPhrases = [
+    "을", "를", "은", "는", "의", "에서", "에는", "으로", "과", "와", "할", "한", "합니다", "입니다", "됩니다", "된",
+    "되는", "하여", "위한", "통해",
+  ]
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     let script = Script(of: scalar)
@@ -82,8 +121,8 @@ struct DoubledWord: Rule {
   }
 
   private static let neverTwice: Set<String> = [
-    "the", "a", "an", "of", "to", "and", "or", "is", "are", "was", "be", "for", "with", "from",
-    "as", "at", "by", "if", "it", "this", "these", "you", "your", "its", "their", "can", "수", "및",
+    "the", "a", "an", "of", "to", "and", "or", "for", "with", "from", "as", "at", "by", "this",
+    "these", "your", "its", "their", "수", "및",
     "또는", "위해", "대한", "대해", "따라", "있는", "하는", "합니다", "있습니다", "것은", "것이", "것을",
   ]
 
@@ -104,8 +143,8 @@ struct DoubledWord: Rule {
       // を is nothing but a particle; the others are, if no kana stands beside them.
       let isParticle =
         switch scalars[index] {
-        case "を": true
-        case "が", "に", "の": isAlone(scalars, (index - 1)...index)
+        case "を": !isQuoted(scalars, (index - 1)...index)
+        case "が", "に", "の", "で", "は": isAlone(scalars, (index - 1)...index)
         default: false
         }
       guard isParticle else { continue }
@@ -116,6 +155,13 @@ struct DoubledWord: Rule {
           replacement: String(scalars[index])))
     }
     return findings
+  }
+
+  private func isQuoted(_ scalars: [Unicode.Scalar], _ pair: ClosedRange<Int>) -> Bool {
+    let (before, after) = (pair.lowerBound - 1, pair.upperBound + 1)
+    guard before >= 0, after < scalars.count else { return false }
+    return "「『“\"（".unicodeScalars.contains(scalars[before])
+      && "」』”\"）".unicodeScalars.contains(scalars[after])
   }
 
   private func isAlone(_ scalars: [Unicode.Scalar], _ pair: ClosedRange<Int>) -> Bool {

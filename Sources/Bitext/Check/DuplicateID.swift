@@ -36,6 +36,14 @@ struct DuplicateID: Rule {
       case UInt8(ascii: ">"): isInTag = false
       default: break
       }
+      if bytes[index...].starts(with: "<!--".utf8) {
+        // What is commented out is no place.
+        let rest = SourceRange(index, bytes.count)
+        index =
+          Bytes.firstIndex(of: Array("-->".utf8), in: bytes, rest).map { $0 + 3 } ?? bytes.count
+        isInTag = false
+        continue
+      }
       if !isInCode, let range = id(at: index, in: bytes, isInTag: isInTag) {
         ids.append((document.source.text(in: range), range))
         index = range.upperBound
@@ -48,7 +56,14 @@ struct DuplicateID: Rule {
   /// The range of the id whose `id="` or `{#` begins at `index`.
   private static func id(at index: Int, in bytes: [UInt8], isInTag: Bool) -> SourceRange? {
     if bytes[index...].starts(with: "{#".utf8) {
-      return range(from: index + 2, to: UInt8(ascii: "}"), in: bytes)
+      // `{{#section}}` and `{#if}` of templates have an end.
+      guard index == 0 || bytes[index - 1] != UInt8(ascii: "{"),
+        let id = range(from: index + 2, to: UInt8(ascii: "}"), in: bytes)
+      else { return nil }
+      let end = Array("{/".utf8) + bytes[id.lowerBound..<id.upperBound] + [UInt8(ascii: "}")]
+      let line = bytes[id.upperBound...].prefix(400)
+      let rest = SourceRange(line.startIndex, line.endIndex)
+      return Bytes.firstIndex(of: end, in: bytes, rest) == nil ? id : nil
     }
     guard isInTag, index > 0, bytes[index - 1] <= 0x20,
       bytes[index...].starts(with: "id=".utf8), index + 3 < bytes.count

@@ -36,6 +36,8 @@ struct EndMark: Rule {
         && pair.source.segments.count == 1 && pair.target.segments.count == 1
         && !pair.target.isCaption && !Self.isEnclosed(pair.target.text)
         && Self.mark(of: pair.source.text) == .end
+        // What leads to a list may do so without a colon.
+        && Sentence.mark(endingIn: pair.source.text.trimmed) != .colon
     }
     for pair in ended {
       let isEnded = Self.mark(of: pair.target.text) == .end

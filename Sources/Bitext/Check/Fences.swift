@@ -5,6 +5,8 @@
 struct Fences: Sendable {
   /// The lines of each fence and of all between, from 1, in order.
   private var blocks: [ClosedRange<Int>] = []
+  /// The lines of the fences that say nothing of what stands in them, in order.
+  private var unnamed: [ClosedRange<Int>] = []
 
   init(in source: SourceFile) {
     var open: (line: Int, fence: Fence)?
@@ -35,7 +37,11 @@ struct Fences: Sendable {
         continue
       }
       guard fence.mark.starts(with: first.fence.mark), !fence.isNamed else { continue }
-      if first.fence.isNamed || isConsole { blocks.append(first.line...line) }
+      if first.fence.isNamed || isConsole {
+        blocks.append(first.line...line)
+      } else {
+        unnamed.append(first.line...line)
+      }
       open = nil
     }
   }
@@ -53,7 +59,20 @@ struct Fences: Sendable {
   }
 
   /// Whether a segment stands in a fence.
-  func contain(_ segment: Segment) -> Bool {
+  func contain(_ segment: Segment) -> Bool { Self.contain(segment, in: blocks) }
+
+  /// Whether a segment stands in a fence without a name, or in an indented block.
+  ///
+  /// People put their texts into such a box, too; what a program prints has no translation beside it.
+  func mayHoldOutput(_ segment: Segment, of source: SourceFile) -> Bool {
+    if Self.contain(segment, in: unnamed) { return true }
+    guard segment.depth == 0, segment.kind == .paragraph else { return false }
+    let line = source.range(ofLine: segment.lines.lowerBound)
+    let blanks = source.bytes[line.lowerBound..<line.upperBound].prefix { $0 <= 0x20 }
+    return blanks.count >= 4 || blanks.contains(0x09)
+  }
+
+  private static func contain(_ segment: Segment, in blocks: [ClosedRange<Int>]) -> Bool {
     var (low, high) = (0, blocks.count)
     while low < high {
       let middle = (low + high) / 2

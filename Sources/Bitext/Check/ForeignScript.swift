@@ -16,10 +16,27 @@ struct ForeignScript: Rule {
         (rule, what) = ("hangul-in-japanese", { "‘\($0)’ is Hangul in a Japanese text" })
       default: return nil
       }
-      let scalars = text.prose.withoutQuotations.unicodeScalars
+      // A text about a language names its words.
+      if Self.subjects.contains(where: text.text.contains) { return nil }
+      let scalars = text.plainProse.withoutStraightQuotations.withoutQuotations.unicodeScalars
       guard let start = scalars.firstIndex(where: isForeign) else { return nil }
       let run = String(String.UnicodeScalarView(scalars[start...].prefix(while: isForeign)))
       return text.finding(.warning, rule, what(run), at: run)
     }
+  }
+
+  private static let subjects = [
+    "일본어", "일어", "가나", "가타카나", "히라가나", "조사", "일본식", "일본 ", "한자", "로마자",
+    "韓国", "ハングル", "朝鮮", "韓", "助詞",
+  ]
+}
+
+extension String {
+  /// The text without what stands in straight quotation marks.
+  fileprivate var withoutStraightQuotations: String {
+    let parts = split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return self }
+    return parts.enumerated().filter { $0.offset % 2 == 0 || $0.offset == parts.count - 1 }
+      .map(\.element).joined(separator: " ")
   }
 }

@@ -14,8 +14,8 @@ struct ImageWithoutText: Rule {
     topic.textsOfDocuments.flatMap { texts -> [Diagnostic] in
       var byWords: [[Picture]] = []
       var places: [String: Int] = [:]
-      for picture in texts.flatMap(pictures) where Self.saysNothing(picture.words) {
-        let key = Self.isFile(picture.words) ? "." : picture.words
+      for picture in texts.flatMap(pictures) where AlternativeText.saysNothing(picture.words) {
+        let key = AlternativeText.isFileName(picture.words) ? "." : picture.words
         if let place = places[key] {
           byWords[place].append(picture)
         } else {
@@ -41,6 +41,7 @@ struct ImageWithoutText: Rule {
         return isNamed && words.isEmpty ? [] : [Picture(words: words, source: source, text: text)]
       case .element(let element, _) where element.name == "img":
         // In HTML, an empty alternative text marks a decoration.
+        if element["aria-hidden"] == "true" || element["role"] == "presentation" { return [] }
         let words = (element["alt"] ?? "").trimmed
         if words.isEmpty, isNamed || element["alt"] != nil { return [] }
         return [Picture(words: words, source: element["src"] ?? "", text: text)]
@@ -59,19 +60,6 @@ struct ImageWithoutText: Rule {
     content.text(.spoken).unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
-  private static func saysNothing(_ words: String) -> Bool {
-    let lowered = words.lowercased()
-    return words.isEmpty
-      || ["image", "img", "이미지", "画像", "screenshot", "스크린샷", "untitled"].contains(lowered)
-      || isFile(words)
-  }
-
-  /// Whether the words are the name of a picture's file.
-  private static func isFile(_ words: String) -> Bool {
-    let lowered = words.lowercased()
-    return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { lowered.hasSuffix($0) }
-  }
-
   private func finding(_ pictures: [Picture]) -> Diagnostic {
     let first = pictures[0]
     let isOne = pictures.count == 1
@@ -80,7 +68,7 @@ struct ImageWithoutText: Rule {
     let message: FindingText =
       first.words.isEmpty
       ? "\(which) no alternative text"
-      : Self.isFile(first.words)
+      : AlternativeText.isFileName(first.words)
         ? "\(which) the name of a file as alternative text (‘\(first.words.shortened)’), which does "
           + "not describe the picture"
         : "\(which) the alternative text ‘\(first.words)’, which does not describe the picture"

@@ -110,8 +110,9 @@ struct KoreanParticle: Rule {
       var first = start - 1
       while first > 0, Hangul.isSyllable(scalars[first - 1]) { first -= 1 }
       let isAlone = first == 0 || !isWord(scalars[first - 1])
-      return nouns.takes(own, after: scalars[first..<start], isWhole: isAlone)
-        ? (wanted(sound), true) : nil
+      let stem = scalars[first..<start]
+      return nouns.takes(own, after: stem, isWhole: isAlone)
+        ? (wanted(sound), nouns.isSure(stem)) : nil
     }
     // After other letters 이 may be 이다, and 이라 may stand after any sound.
     guard !["이", "가", "이라는", "이라고"].contains(own) else { return nil }
@@ -129,7 +130,7 @@ struct KoreanParticle: Rule {
     while index >= 0, "’”'\"*_".unicodeScalars.contains(scalars[index]) { index -= 1 }
     guard index >= 0 else { return nil }
     if scalars[index] == ")" {
-      guard let open = scalars[max(0, index - Self.longestGloss)..<index].lastIndex(of: "("),
+      guard let open = opening(of: index, in: scalars),
         let inside = sounds(before: index, in: text), let before = sounds(before: open, in: text)
       else { return nil }
       return inside + before
@@ -149,6 +150,17 @@ struct KoreanParticle: Rule {
       return nil
     }
     return KoreanSound(word: word, after: first >= 0 ? scalars[first] : " ").map { [$0] }
+  }
+
+  /// The place of the bracket that the one at `close` closes.
+  private func opening(of close: Int, in scalars: [Unicode.Scalar]) -> Int? {
+    var depth = 0
+    for index in (max(0, close - Self.longestGloss)...close).reversed() {
+      if scalars[index] == ")" { depth += 1 }
+      if scalars[index] == "(" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   /// How far before a closing bracket the opening one is looked for.

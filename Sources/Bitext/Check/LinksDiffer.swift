@@ -152,6 +152,9 @@ struct LinksDiffer: Rule {
     for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
       address = String(address.dropFirst(scheme.count))
     }
+    for host in ["youtu.be/", "www.youtube.com/watch?v="] where address.hasPrefix(host) {
+      address = "youtube/" + address.dropFirst(host.count).prefix { $0 != "&" && $0 != "?" }
+    }
     // A bare address may have absorbed text that follows without a space.
     let cut =
       address.firstIndex { $0 == "?" || $0 == "#" || $0 == ")" || !$0.isASCII }

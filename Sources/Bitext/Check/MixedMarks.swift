@@ -96,7 +96,9 @@ struct MixedMarks: Rule {
     else { return nil }
     let before = scalars[..<index].reversed().prefix { "0"..."9" ~= $0 }
     let after = scalars[(index + 1)...].prefix { "0"..."9" ~= $0 }
-    guard 1...3 ~= before.count, 1...3 ~= after.count, let low = number(before.reversed()),
+    guard 1...3 ~= before.count, 1...3 ~= after.count,
+      !isNumbered(scalars[..<(index - before.count)]),
+      let low = number(before.reversed()),
       let high = number(Array(after)), low < high
     else { return nil }
     func isEdge(_ place: Int) -> Bool {
@@ -107,6 +109,18 @@ struct MixedMarks: Rule {
     return isEdge(index - before.count - 1) && isEdge(index + after.count + 1)
       ? index..<(index + 1) : nil
   }
+
+  /// Whether a text ends in a word that the number of a figure or a chapter follows.
+  private static func isNumbered(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    let end = String(String.UnicodeScalarView(text.suffix(12))).trimmed.lowercased()
+    return numbered.contains(where: end.hasSuffix)
+  }
+
+  private static let numbered = [
+    "예제", "그림", "표", "목록", "리스트", "코드", "장", "절", "식", "listing", "figure", "fig.", "table",
+    "section", "chapter", "example", "step", "version", "図", "表", "リスト", "例", "章", "節", "式",
+    "コード", "第",
+  ]
 
   private static func number(_ digits: [Unicode.Scalar]) -> Int? {
     Int(String(String.UnicodeScalarView(digits)))

@@ -21,8 +21,10 @@ struct NameSpelling: Rule {
       guard index - start >= Self.shortest, index - start <= Self.longest else { continue }
       let word = text.prose.text(start..<index)
       guard let name = Self.names[word.lowercased()], name != word,
-        !Self.isPartOfAddress(scalars, start..<index),
-        !Self.isAnotherName(text.prose.text(max(0, start - 6)..<index))
+        !Self.commands.contains(word), !Self.isPartOfAddress(scalars, start..<index),
+        !Self.isAnotherName(
+          text.prose.text(max(0, start - 6)..<index),
+          text.prose.text(index..<min(scalars.count, index + 4)))
       else { continue }
       findings.append(
         text.finding(
@@ -50,8 +52,11 @@ struct NameSpelling: Rule {
     return "/-@:\\=`".unicodeScalars.contains(next) || next == "." && isOfWord(after)
   }
 
-  /// Whether a word, with what stands before it, is the name of something else.
-  private static func isAnotherName(_ text: String) -> Bool { text.hasSuffix("Cisco IOS") }
+  /// Whether a word, with what stands beside it, is the name of something else.
+  private static func isAnotherName(_ text: String, _ next: String) -> Bool {
+    text.hasSuffix("Cisco IOS")
+      || text.hasSuffix("IOS") && [" XE", " XR"].contains(where: next.hasPrefix)
+  }
 
   /// Names of Apple's platforms, frameworks and products and of a few others, as their makers write
   /// them; no name that is a word when its capitals are wrong.
@@ -73,6 +78,11 @@ struct NameSpelling: Rule {
     }
     return byKey
   }()
+
+  /// Names of commands, packages and fences, too, which are in small letters.
+  private static let commands: Set<String> = [
+    "mysql", "mongodb", "graphql", "postgresql", "websocket", "webassembly", "typescript",
+  ]
 
   private static let shortest = 3
   private static let longest = 20

@@ -19,7 +19,7 @@ struct ParticleNouns {
     }
   }
 
-  /// Whether a stem is known to be a noun.
+  /// Whether a stem is known to be a noun: by other words of the topic, or by the dictionary.
   func isKnown(_ stem: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let last = stem.last, let sound = KoreanSound(syllable: last) else { return false }
     let common = ["의", "에서", "에는"]
@@ -33,6 +33,14 @@ struct ParticleNouns {
     return words.contains(Word(stem)) || (common + own).contains { contains(stem, $0) }
   }
 
+  /// Whether a stem is sure to be a noun without a slip of the pen in it, so that its particle may be
+  /// mended unseen.
+  func isSure(_ stem: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let last = stem.last else { return false }
+    return isKnown(stem) || Self.endsOfLoanwords.contains(last)
+      || stem.indices.dropLast().contains { BilingualDictionary.has(stem[$0...], in: .korean) }
+  }
+
   /// Whether `particle`, which does not fit the sound of `stem`, is a particle there.
   ///
   /// `isWhole` tells whether the stem is all of the word before the particle.
@@ -42,18 +50,28 @@ struct ParticleNouns {
     let word = String(String.UnicodeScalarView(end))
     let isLong = stem.count >= 2 || !isWhole
     switch particle {
-    case "를", "으로": return true
-    case "을": return Self.endsOfNouns.contains(word) ? isLong && isKnown(stem) : true
-    case "은": return isLong && (!Self.stemsInN.contains(last) || isKnown(stem))
+    // 들르다 is a verb, and 들 alone no noun.
+    case "를": return !stem.elementsEqual("들".unicodeScalars) || !isWhole
+    case "으로": return true
+    case "을":
+      if Self.isGathering(stem, isWhole) { return false }
+      return Self.endsOfNouns.contains(word) ? isLong && isKnown(stem) : true
+    case "은":
+      if Self.isGathering(stem, isWhole) || isName(stem, isWhole) { return false }
+      return isLong && (!Self.stemsInN.contains(last) || isKnown(stem))
     case "는": return Self.isNoVerb(last) && isLong
     case "와": return isLong
-    case "과", "로": return isLong && !Self.endsOfNouns.contains(word)
+    // 산책로 and 정형외과 are nouns.
+    case "과", "로":
+      return isLong && !Self.endsOfNouns.contains(word)
+        && !BilingualDictionary.has(Word(stem) + Word(particle.unicodeScalars), in: .korean)
+        && (particle == "과" || isKnown(stem) || Self.endsOfLoanwords.contains(last))
     // 새로이 is an adverb, and 하여이 has lost its space.
     case "이":
       return isLong && !"로여더".unicodeScalars.contains(last) && isKnown(stem)
         && !isLonger(stem, particle)
     case "가":
-      return isLong && Self.neverBeforeGa.contains(last) && isKnown(stem)
+      return isLong && Self.endsOfLoanwords.contains(last) && isKnown(stem)
         && !isLonger(stem, particle)
     case "라는", "라고":
       return isLong && KoreanSound(syllable: last) == .consonant && isKnown(stem)
@@ -68,6 +86,27 @@ struct ParticleNouns {
     let further = particles + ["의", "에", "에서", "들", "들은", "들이", "도", "다", "며", "고"]
     return further.contains { contains(stem, end + $0) }
   }
+
+  /// Whether a stem is that of 모으다 or of a verb made with it: 모을, 끌어모은.
+  private static func isGathering(_ stem: ArraySlice<Unicode.Scalar>, _ isWhole: Bool) -> Bool {
+    guard stem.last == "모" else { return false }
+    return stem.count == 1 ? isWhole : "어러아워".unicodeScalars.contains(stem[stem.endIndex - 2])
+  }
+
+  /// Whether a stem with 은 may be the name of a person: 김하은.
+  private func isName(_ stem: ArraySlice<Unicode.Scalar>, _ isWhole: Bool) -> Bool {
+    guard isWhole, stem.count == 2, let first = stem.first, let last = stem.last else {
+      return false
+    }
+    return Self.surnames.contains(first) && Self.beforeEun.contains(last) && !isKnown(stem)
+  }
+
+  /// The most common family names of Korea.
+  private static let surnames = Set(
+    "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진지엄채원천방공".unicodeScalars)
+
+  /// The syllables that a given name in 은 begins with.
+  private static let beforeEun = Set("하다예고지나가주시소채서세초재혜조태보희도아여유이".unicodeScalars)
 
   private func contains(_ stem: ArraySlice<Unicode.Scalar>, _ end: String) -> Bool {
     words.contains(Word(stem) + Word(end.unicodeScalars))
@@ -85,7 +124,7 @@ struct ParticleNouns {
   }
 
   /// The last syllables of loanwords and native nouns: 음악가 and 있는가 are no nouns with a particle.
-  private static let neverBeforeGa = Set(
+  private static let endsOfLoanwords = Set(
     "튼텀템램셀벨탭앱맵폼팝블클플글들픽릭링핀칸줄값것름끝곳림틀일털털픔럼론톤콘젠켓킷잇넷셋얼널널럴".unicodeScalars)
 
   private static let stemsInConsonant = Set(
@@ -104,6 +143,7 @@ struct ParticleNouns {
     "제과", "다과", "유과", "모과", "여과", "파과", "메과", "타과", "자과", "소과",
     "경로", "통로", "진로", "선로", "항로", "원로", "장로", "육로", "종로", "언로", "말로", "판로",
     "험로", "농로", "공로", "폐로", "망로", "용로", "함로", "각로", "탄로", "백로", "신로", "연로",
-    "격로", "근로", "참로",
+    "격로", "근로", "참로", "책로", "산로", "입로", "광로", "난로", "학로", "픽로", "란로", "주로", "송로",
+    "외과", "미과", "지과", "고과", "화과", "안과", "성과", "통과", "결과", "경과", "전과", "학과", "일과",
   ]
 }

@@ -21,6 +21,9 @@ struct ProseText: Sendable {
         guard Language.known.contains(text.language), let segment = text.segments.first,
           !text.looksLikeCode, !text.text.hasPrefix("{%"), !fences.contain(segment)
         else { return nil }
+        if fences.mayHoldOutput(segment, of: text.document.source), !text.isTranslated(in: topic) {
+          return nil
+        }
         let row = cells[text.segmentIndices[0]] ?? [segment.content]
         let prose = SourceProse(row, in: text.document.source, segment.range)
         return ProseText(text: text, prose: prose)
@@ -42,5 +45,14 @@ struct ProseText: Sendable {
     return Diagnostic(
       severity, rule, saying: message, at: .range(text.document.source, place),
       edits: replacement.map { [Diagnostic.Edit(place, $0)] } ?? [])
+  }
+}
+
+extension CheckedText {
+  /// Whether the same source has the text in another language.
+  fileprivate func isTranslated(in topic: Topic) -> Bool {
+    guard let index = segmentIndices.first else { return false }
+    let unit = topic.units[topic.unitOfSegment[documentIndex][index]]
+    return unit.variants.contains { $0.document == documentIndex && $0.language != language }
   }
 }

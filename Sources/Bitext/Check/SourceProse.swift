@@ -79,16 +79,17 @@ struct SourceProse {
         }
       case .softBreak, .hardBreak: addBreak()
       case .code(let code): addStop(code, isCode: true)
-      case .html(let raw): skip(raw)
+      case .html(let raw): addStop(raw)
       case .footnoteReference:
         addStop(nil)
         skipBracket()
       case .element(let element, let children):
-        if element.name == "code" || element.name == "kbd" {
+        if ["code", "kbd", "samp", "tt", "var"].contains(element.name) {
           addStop(children.text(.shown), isCode: true)
         } else if element.name == "br" {
           addBreak()
-        } else if element.name == "img" {
+        } else if element.name == "img" || children.isEmpty {
+          // An icon or a place to go to.
           addStop(nil)
         } else {
           add(children)

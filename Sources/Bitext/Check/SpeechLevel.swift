@@ -26,8 +26,10 @@ struct SpeechLevel: Rule {
     let usualKind: Segment.Kind =
       quotes > own.count { $0.text.kind == .paragraph } ? .quote : .paragraph
     var places: [(level: Level, text: ProseText, range: Range<Int>)] = []
-    for text in own where text.text.kind == usualKind && !text.text.isCaption {
-      for range in Self.sentences(in: text.scalars) where !Self.hasLabel(text.scalars[range]) {
+    for text in own where text.text.kind == usualKind && Self.isProse(text) {
+      let title = Self.lengthOfTitle(text.text)
+      for range in Self.sentences(in: text.scalars)
+      where range.upperBound > title && !Self.hasLabel(text.scalars[range]) {
         if let level = Self.level(of: text.scalars[range], language) {
           places.append((level, text, range))
         }
@@ -49,6 +51,31 @@ struct SpeechLevel: Rule {
       .warning, "speech-level",
       "\(usual.value) sentences of this text are in \(usual.key.rawValue), \(list)" + place,
       at: range.lowerBound..<range.upperBound)
+  }
+
+  /// Whether a text is neither a caption nor the title of a fold, and no principle, step, question
+  /// or answer, as `원칙 1.` and `Q.` begin: those are written like headings.
+  private static func isProse(_ text: ProseText) -> Bool {
+    if text.text.isCaption || text.text.segments.first?.isFoldTitle == true { return false }
+    // The text of a footnote is often a remark.
+    if let range = text.text.segments.first?.range,
+      text.text.document.source.bytes[range.lowerBound...].starts(with: "[^".utf8)
+    {
+      return false
+    }
+    guard let first = sentences(in: text.scalars).first, first.count <= 8 else {
+      let start = text.scalars.prefix(3)
+      return !(start.first == "Q" || start.first == "A") || start.dropFirst().first != "."
+    }
+    let label = text.scalars[first]
+    return !label.contains { "0"..."9" ~= $0 || $0 == "Q" || $0 == "A" }
+  }
+
+  /// The number of characters of a title in bold that a text begins with; 0 if it is all bold, or has
+  /// none.
+  private static func lengthOfTitle(_ text: CheckedText) -> Int {
+    guard text.content.count > 1, case .strong(let title) = text.content[0] else { return 0 }
+    return title.text(.shown).unicodeScalars.count + 1
   }
 
   /// How far the colon of a label is looked for.
@@ -96,9 +123,14 @@ struct SpeechLevel: Rule {
     // 하세요 asks politely in formal texts, too.
     if ["세요", "네요"].contains(where: end.hasSuffix) { return nil }
     if polite.contains(where: end.hasSuffix) { return text.hasSuffix(".") ? .polite : nil }
-    guard end.hasSuffix("다"), text.hasSuffix("."), end.count >= 3 else { return nil }
+    guard end.hasSuffix("다"), text.hasSuffix("."), end.count >= 3,
+      !nouns.contains(where: end.hasSuffix)
+    else { return nil }
     return .plain
   }
+
+  /// Nouns that end like a verb.
+  private static let nouns = ["캐나다", "바다", "판다", "소다", "람다", "우간다", "르완다", "베란다", "혼다", "마쓰다"]
 
   /// 니까요 and 지요, which soften a sentence, are not among them.
   private static let polite = [
@@ -114,9 +146,11 @@ struct SpeechLevel: Rule {
     guard text.hasSuffix("。") else { return nil }
     let plain = [
       "である", "だった", "のだ", "する", "した", "ない", "れる", "いる", "ある", "なる", "きる", "られた",
-      "ている", "ていた", "であった", "だろう", "かった", "れた", "った",
+      "ている", "ていた", "であった", "だろう", "かった", "れた", "った", "える", "める", "ける", "せる", "てる",
+      "べる", "ねる", "げる", "いた", "んだ", "る", "だ", "う", "く", "む", "ぶ", "つ",
     ]
-    return plain.contains(where: end.hasSuffix) ? .dearu : nil
+    return plain.contains(where: end.hasSuffix) && !end.hasSuffix("ありがとう") && !end.hasSuffix("よろしく")
+      ? .dearu : nil
   }
 }
 

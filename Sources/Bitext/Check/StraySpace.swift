@@ -37,8 +37,22 @@ struct StraySpace: Rule {
   ) -> Bool {
     let layout: [Unicode.Scalar] = [SourceProse.lineBreak, "\t", "|"]
     if layout.contains(before) || layout.contains(after) { return false }
+    // A picture of a heading, and marks between links, have room around them.
+    guard Self.isOfSentence(before), Self.isOfSentence(after) else { return false }
     // Typists put two spaces behind a sentence.
     return Sentence.mark(before.value) == nil && !Sentence.isCloser(before.value)
+  }
+
+  private static func isOfSentence(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar != "|" || isLetter(scalar) || scalar == SourceProse.stop
+      || scalar.properties.generalCategory == .otherPunctuation && scalar != "·"
+      || Sentence.isCloser(scalar.value)
+  }
+
+  /// Whether a text goes on with one word and the closing bracket: `( and )`.
+  private static func namesBrackets(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let word = rest.prefix { $0 != " " }
+    return word.count <= 3 && rest.dropFirst(word.count).prefix(2).elementsEqual([" ", ")"])
   }
 
   // MARK: - A space before a mark
@@ -62,7 +76,11 @@ struct StraySpace: Rule {
     beside index: Int, in scalars: [Unicode.Scalar], _ language: Language
   ) -> (scalar: Unicode.Scalar, isBefore: Bool)? {
     let (before, after) = (scalars[index - 1], scalars[index + 1])
-    if "(（「『【".unicodeScalars.contains(before), Self.isLetter(after) { return (before, false) }
+    if "(（「『【".unicodeScalars.contains(before), Self.isLetter(after) {
+      // `:(` is a face, and `( and )` names the marks.
+      let isFace = index > 1 && ":-".unicodeScalars.contains(scalars[index - 2])
+      return isFace || Self.namesBrackets(scalars[(index + 1)...]) ? nil : (before, false)
+    }
     // What stands between spaces is spaced out on purpose: single letters, other marks.
     if index < 2 || WhiteSpace.contains(scalars[index - 2]),
       Script(of: before)?.isOfEastAsia != true

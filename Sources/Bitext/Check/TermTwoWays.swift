@@ -14,11 +14,22 @@ struct TermTwoWays: Rule {
 
   private func findings(_ texts: [CheckedText]) -> [Diagnostic] {
     var first: [String: Use] = [:]
+    var labels: Set<String> = []
     var findings: [Diagnostic] = []
     for text in texts where text.language == .korean || text.language == .japanese {
       var remarks: [CheckedText.Remark] = []
-      for (term, original) in Self.glosses(in: text.prose, text.language) {
+      let glosses = Self.glosses(in: text.prose, text.language)
+      for (term, original) in glosses {
         let key = Self.singular(original.lowercased())
+        // A word behind two terms of one text tells what kind of thing they are: 너비(px), 높이(px).
+        guard !Self.labels.contains(key), key.utf8.count > 1,
+          original.contains(" ")
+            || !glosses.contains(where: { $0.original == original && Self.differ($0.term, term) })
+        else {
+          labels.insert(key)
+          continue
+        }
+        if labels.contains(key) { continue }
         guard let known = first[key], known.text.language == text.language else {
           first[key] = Use(term: term, text: text)
           continue
@@ -56,6 +67,16 @@ struct TermTwoWays: Rule {
     }
     return glosses
   }
+
+  /// What stands in brackets behind a term and is no original of it: units and remarks.
+  private static let labels: Set<String> = Set(
+    """
+    optional required default recommended deprecated experimental beta alpha new only read-only
+    px pt em rem dp sp ms sec min kb mb gb hz db kg km cm mm npm yarn pnpm pip brew go rust swift java
+    python ruby node bash zsh shell html css json yaml xml sql true false null nil none void int string
+    bool boolean float double number array object any left right top bottom on off yes no all
+    part-time full-time solved done todo fixed wip draft free paid male female
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Whether neither term is the other with something before or after it.
   private static func differ(_ a: String, _ b: String) -> Bool {

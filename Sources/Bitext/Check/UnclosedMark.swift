@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Marks of bold or of links that begin or end nothing, so that a reader sees them as they are
 /// written.
 struct UnclosedMark: Rule {
@@ -31,10 +33,20 @@ struct UnclosedMark: Rule {
     case "](": return true
     case "**", "~~":
       let parts = text.split(separator: mark, omittingEmptySubsequences: false)
-      return parts.count == 2
-        && (parts[0].last.map { $0.isLetter } ?? false
-          || parts[1].first.map { $0.isLetter } ?? false)
+      guard parts.count == 2 else { return false }
+      let opens = parts[1].first.map { $0.isLetter } ?? false
+      let closes = parts[0].last.map { $0.isLetter } ?? false
+      // `char **argv` and `**kwargs` are code.
+      if opens, !closes { return !Self.isPointer(parts[0], parts[1]) }
+      // A friendly end (안녕하세요~~), or the mark of a remark at the end of a table (가격**).
+      return closes && (opens || mark == "**" && parts[1].contains { $0.isLetter })
     default: return false
     }
+  }
+
+  private static func isPointer(_ before: Substring, _ after: Substring) -> Bool {
+    let types = ["char", "int", "void", "const", "long", "double", "float", "struct", "unsigned"]
+    let names = ["kwargs", "argv", "args", "opts", "options", "kw"]
+    return types.contains(where: before.trimmed.hasSuffix) || names.contains(where: after.hasPrefix)
   }
 }

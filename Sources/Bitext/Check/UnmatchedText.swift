@@ -23,11 +23,13 @@ struct UnmatchedUnits {
     for (index, unit) in topic.units.enumerated() {
       let source = unit.variants.first { $0.language == original && $0.document == main }
       let target = unit.variants.first { $0.language == language }
-      guard let variant = source ?? target else { continue }
-      if source != nil, target != nil {
+      // An older edition may have what is translated, and the main one no more.
+      let isPaired = unit.variants.contains { $0.language == original }
+      if target != nil, isPaired {
         units += close()
         continue
       }
+      guard let variant = source ?? target else { continue }
       let segment = topic.documents[variant.document].segments[variant.segments[0]]
       if source != nil {
         // A label or a title may well be what a sentence beside it translates.

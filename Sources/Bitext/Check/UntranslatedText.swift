@@ -20,10 +20,8 @@ struct UntranslatedText: Rule {
   private func inside(_ prose: ProseText) -> Diagnostic? {
     let text = prose.text
     guard text.kind != .cell else { return nil }
-    // The title of a page that is named, as in `<doc:Page>`, is not what the author wrote.
-    let written = prose.scalars.indices.filter { prose.prose.code[$0] == nil }
-    let run = Self.longestEnglishRun(
-      in: String(String.UnicodeScalarView(written.map { prose.scalars[$0] })))
+    // What is emphasized or leads to a page in English is a quotation.
+    let run = Self.longestEnglishRun(in: text.plainProse)
     guard run.count >= 6 else { return nil }
     let words = run.joined(separator: " ")
     return text.finding(
@@ -47,13 +45,27 @@ struct UntranslatedText: Rule {
     // If English stands beside its translation throughout the file, missing-translation reports
     // what is missing.
     if topic.originalLanguage == .english,
-      topic.mainEdition(in: .english)?.document == text.documentIndex
+      topic.mainEdition(in: .english)?.document == text.documentIndex,
+      text.isLabelled || Self.standsBeside(main, in: text.documentIndex, of: topic)
     {
       return nil
     }
     return text.finding(
       .warning, "untranslated-text",
       "“\(text.text.shortened)” is English in a \(main) text")
+  }
+
+  /// Whether at least a third of the English texts of a source have a translation in it.
+  private static func standsBeside(_ main: Language, in document: Int, of topic: Topic) -> Bool {
+    var all = 0
+    var paired = 0
+    for unit in topic.units {
+      let own = unit.variants.filter { $0.document == document }
+      guard own.contains(where: { $0.language == .english }) else { continue }
+      all += 1
+      if own.contains(where: { $0.language == main }) { paired += 1 }
+    }
+    return paired * 3 >= all
   }
 
   /// Whether a text is the name of an author or a work, as below a quotation, or a link alone.
@@ -116,6 +128,13 @@ extension CheckedText {
     guard text.hasPrefix("["), let close = text.firstIndex(of: "]") else { return false }
     let label = text[..<close].dropFirst()
     return !label.isEmpty && label.allSatisfy(\.isNumber)
+  }
+
+  /// Whether a word in the language of the page says what the text is, as 원문: does, or it says whose
+  /// the page is.
+  fileprivate var isLabelled: Bool {
+    text.unicodeScalars.contains { Script(of: $0)?.isOfEastAsia == true }
+      || ["copyright", "©", "(c)"].contains(where: text.lowercased().hasPrefix)
   }
 
   /// Whether the text is a name in English with its translation behind it in brackets.

@@ -32,7 +32,8 @@ struct ZeroWidth: Rule {
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x200B, 0x200C, 0x200D, 0x2060, 0x00AD, 0x180E: true
+    // U+00AD and U+2060 say where a line may break and where not, and nobody types them by accident.
+    case 0x200B, 0x200C, 0x200D, 0x180E: true
     default: false
     }
   }

@@ -209,7 +209,7 @@ struct FrontMatterReader {
     case .sequence(let items):
       return items.compactMap { item in
         if let text = item.string { return text }
-        if key == .translator, let name = name(in: item) { return name }
+        if key == .translator, case .mapping = item.value { return name(in: item) }
         fail("each item of '\(key.rawValue)' has to be a single text", at: item)
         return nil
       }

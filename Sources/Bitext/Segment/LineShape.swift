@@ -51,7 +51,7 @@ struct LineShape {
       if Sentence.ends(line.text) {
         paragraphs += 1
         if Sentence.count(in: line.text) > 1 { several += 1 }
-      } else if widths[offset] <= 60, widths[offset] * 2 <= widest {
+      } else if widths[offset] <= 60, widths[offset] * 2 <= widest, !Self.goesOn(line.text) {
         titles += 1
       } else {
         return false
@@ -79,6 +79,24 @@ struct LineShape {
     if LineBreak.isWrittenWithoutSpaces(first) { return 2 }
     return TerminalWidth.columns(of: String(text.unicodeScalars.prefix { $0 != " " }))
   }
+
+  /// Whether a line stops in the midst of a sentence, so that it is no title.
+  private static func goesOn(_ text: String) -> Bool {
+    let word = text.utf8.split(separator: 0x20).last.map { String(Substring($0)) } ?? text
+    return continued.contains(where: word.hasSuffix) || functionWords.contains(word)
+      || text.hasSuffix(",") || text.hasSuffix("、")
+  }
+
+  /// The particles and endings that a title does not end in.
+  private static let continued = [
+    "에서", "을", "를", "은", "는", "의", "으로", "하고", "하며", "하여", "있는", "되는", "및", "또는",
+    "は", "が", "を", "に", "で", "の", "と", "から", "より",
+  ]
+
+  private static let functionWords: Set<String> = [
+    "a", "an", "the", "of", "to", "and", "or", "in", "with", "for", "by", "is", "are", "that",
+    "which",
+  ]
 
   /// Whether a line goes on with a Korean particle that belongs to the word before.
   private static func beginsWithParticle(_ text: String) -> Bool {

@@ -82,12 +82,23 @@ enum KoreanSound: Hashable, Sendable {
     let isSpelled = capitals >= 2 || !letters.contains { "aeiouy".unicodeScalars.contains($0) }
     if isSpelled {
       let before = letters.dropLast().last ?? " "
+      // LINE and NASDAQ are words, and nobody can tell from their letters.
+      if capitals == letters.count, capitals >= 4, letters.contains(where: Self.isVowel) {
+        let ending = String(String.UnicodeScalarView(letters.suffix(4)))
+        guard let read = Self(read: ending), read == Self(spelled: last, after: before),
+          last != "h"
+        else { return nil }
+      }
       self.init(spelled: last, after: before)
     } else if capitals == 1 || letters.count < 2 {
       return nil
     } else {
       self.init(read: String(String.UnicodeScalarView(letters.suffix(4))))
     }
+  }
+
+  private static func isVowel(_ letter: Unicode.Scalar) -> Bool {
+    "aeiou".unicodeScalars.contains(letter)
   }
 
   /// The sound of a word that is read letter by letter.
@@ -144,6 +155,6 @@ enum KoreanSound: Hashable, Sendable {
   /// Words that end otherwise than they are written, or that are read in several ways.
   private static let unsure: Set<String> = [
     "theme", "resume", "acme", "cafe", "finale", "readme", "debris", "ballet", "bourgeois", "wm",
-    "one", "none", "undone", "gone", "done", "york",
+    "one", "none", "undone", "gone", "done", "york", "chile", "marseille", "nestle",
   ]
 }

@@ -83,6 +83,14 @@ struct BilingualDictionary: Sendable {
     return nil
   }
 
+  /// Whether the dictionary has a word.
+  ///
+  /// - Complexity: O(log *n*) in the number of its words.
+  static func has(_ word: some Sequence<Unicode.Scalar>, in language: Language) -> Bool {
+    guard let index = Language.known.firstIndex(of: language) else { return false }
+    return number(of: Word.key(of: word.lazy.map(\.value)), in: words(of: index)) != nil
+  }
+
   /// Calls `body` with the key and the strength of each translation of a word of the second
   /// language.
   @inline(__always)

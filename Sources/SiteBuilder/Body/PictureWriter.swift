@@ -57,7 +57,9 @@ struct PictureWriter {
     }
     body.html.markup("<img")
     body.html.attribute("src", source)
-    body.html.attribute("alt", picture.alternative)
+    // “image” is not worth hearing; in a link, it is all that tells that something is there.
+    let isHeard = body.text.isInLink || !AlternativeText.saysNothing(picture.alternative)
+    body.html.attribute("alt", isHeard ? picture.alternative : "")
     if !picture.title.isEmpty { body.html.attribute("title", picture.title) }
     writeSize(of: picture, natural: size, to: &body.html)
     body.html.markup(" loading=\"lazy\" decoding=\"async\"")

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "A shelf is is full of books.", "doubled-word is is"),
+    ("en", "A shelf is is full of books.", "doubled-word is"),
     ("ko", "서가를 볼 수 수 있습니다.", "doubled-word 수 수"),
     ("ko", "서가에서 책을 책을 찾습니다.", "doubled-word 책을"),
     ("ja", "書架で本をを探します。", "doubled-word をを"),

@@ -4,6 +4,8 @@
 protocol AccessoryKind: Sendable {
   /// What it is called; nil for one that goes by the name of something else.
   var naming: Naming? { get }
+  /// A table that shows it, in YAML; nil for one that another table shows.
+  var example: String? { get }
   /// Whether it stands before the text.
   var isLeading: Bool { get }
   /// Whether it reacts to touch or looks as if it did.
@@ -16,7 +18,7 @@ protocol AccessoryKind: Sendable {
   var effect: AccessoryEffect { get }
   /// Whether it shows that its row is on.
   var marksState: Bool { get }
-  /// Whether it shows the detail of its row, so that the row itself does not.
+  /// Whether it shows the detail of its row, so that the row itself does not where it is drawn.
   var showsDetail: Bool { get }
 
   /// The room that it takes in a row, in points.
@@ -86,10 +88,20 @@ protocol SwiftUIRowCode: RowCode {
   func writeContent(_ row: Row, _ body: inout SourceWriter)
   /// What the row's badge says, as an expression; nil for nothing.
   func badge(of row: Row) -> String?
+  /// The property that holds the row's chosen value; nil if the row is data.
+  func property(of row: Row) -> String?
+  /// The row's chosen value, as an expression that a value can be assigned to.
+  func value(of row: Row) -> String
   /// Writes the choice of a value of the row.
   func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter)
   /// Writes the button that tells more about the row.
   func writeInfoButton(_ row: Row, _ body: inout SourceWriter)
+}
+
+extension SwiftUIRowCode {
+  func value(of row: Row) -> String {
+    property(of: row) ?? "value(of: \(id(of: row))).wrappedValue"
+  }
 }
 
 /// What an accessory asks of the code of its row in UIKit.
@@ -99,8 +111,31 @@ protocol UIKitRowCode: RowCode {
   func writeChange(of property: String, to value: String, _ body: inout SourceWriter)
 }
 
+extension UIKitRowCode {
+  /// Writes the values among which `rows` choose, by the identifiers of the rows.
+  func writeChoices(of rows: [Row], _ body: inout SourceWriter) {
+    body.line("let choices: [String: [String]] = [")
+    body.indented { body in
+      for row in rows {
+        let titles = row.choices.map { text($0) }.joined(separator: ", ")
+        body.line("\(SourceWriter.literal(row.id)): [\(titles)],")
+      }
+    }
+    body.line("]")
+  }
+}
+
+extension Row {
+  /// The values among which the row chooses; the present one if the table names no others.
+  var choices: [LocalizedText] {
+    if case .choices(let choices)? = opens { return choices }
+    return detail.map { [$0] } ?? []
+  }
+}
+
 extension AccessoryKind {
   var naming: Naming? { nil }
+  var example: String? { nil }
   var isLeading: Bool { false }
   var isInteractive: Bool { false }
   var isControl: Bool { false }

@@ -29,4 +29,20 @@ struct ActivityAccessory: AccessoryKind {
     body.line("spinner.startAnimating()")
     body.line("cell.accessoryView = spinner")
   }
+
+  let example: String? = """
+    id: lamp-search
+    label: {en: Nearby lamps, ko: 가까운 조명, ja: 近くの照明}
+    style: insetGrouped
+    rowStyle: rightDetail
+    platforms: [iOS]
+    width: compact
+    px: 390
+    sections:
+      - id: found
+        header: {en: Found, ko: 찾은 조명, ja: 見つかった照明}
+        rows:
+          - {id: porch, title: {en: Porch, ko: 현관, ja: 玄関}, detail: {en: Joining…, ko: 연결 중…, ja: 接続中…}, image: {symbol: lightbulb}, accessories: [activity]}
+          - {id: attic, title: {en: Attic, ko: 다락, ja: 屋根裏}, detail: {en: Joined, ko: 연결됨, ja: 接続済み}, image: {symbol: lightbulb}}
+    """
 }

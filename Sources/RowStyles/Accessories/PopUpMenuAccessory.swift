@@ -3,6 +3,7 @@ struct PopUpMenuAccessory: AccessoryKind {
   let isInteractive = true
   let isControl = true
   let effect = AccessoryEffect.choice
+  let showsDetail = true
   var pictures: [String] { ["chevron.up.chevron.down"] }
   var uiKit: UIKitAccessory { .view(isOnTelevision: false) }
 
@@ -20,7 +21,7 @@ struct PopUpMenuAccessory: AccessoryKind {
     of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter,
     around content: (inout SourceWriter) -> Void
   ) -> Bool {
-    code.writePicker(of: row.menuChoices, row, &body)
+    code.writePicker(of: row.choices, row, &body)
     body.modifier(".pickerStyle(.menu)", .menuPicker, on: code.table.platforms)
     return true
   }
@@ -28,14 +29,7 @@ struct PopUpMenuAccessory: AccessoryKind {
   func writeUIKitView(
     of rows: [Row], _ code: some UIKitRowCode, _ body: inout SourceWriter
   ) {
-    body.line("let choices: [String: [String]] = [")
-    body.indented { body in
-      for row in rows {
-        let titles = row.menuChoices.map { code.text($0) }.joined(separator: ", ")
-        body.line("\(SourceWriter.literal(row.id)): [\(titles)],")
-      }
-    }
-    body.line("]")
+    code.writeChoices(of: rows, &body)
     body.line("let actions = (choices[item.id] ?? []).map { title in")
     body.line("  UIAction(title: title, state: title == item.detail ? .on : .off) {")
     body.line("    [weak self] _ in")
@@ -52,12 +46,21 @@ struct PopUpMenuAccessory: AccessoryKind {
     body.line("button.sizeToFit()")
     body.line("cell.accessoryView = button")
   }
-}
 
-extension Row {
-  /// The choices of the row's menu; the present one if the table names no others.
-  fileprivate var menuChoices: [LocalizedText] {
-    if case .choices(let choices)? = opens { return choices }
-    return detail.map { [$0] } ?? []
-  }
+  let example: String? = """
+    id: print-options
+    label: {en: Print, ko: 인쇄, ja: 印刷}
+    style: insetGrouped
+    rowStyle: rightDetail
+    platforms: [iOS]
+    width: compact
+    px: 390
+    feedback: momentary
+    sections:
+      - id: paper
+        header: {en: Paper, ko: 용지, ja: 用紙}
+        rows:
+          - {id: size, title: {en: Size, ko: 크기, ja: サイズ}, detail: A5, action: toggle, accessories: [popUpMenu], opens: {choices: [A4, A5, A6]}}
+          - {id: sides, title: {en: Sides, ko: 면, ja: 面}, detail: {en: Both, ko: 양면, ja: 両面}, action: toggle, accessories: [popUpMenu], opens: {choices: [{en: One, ko: 단면, ja: 片面}, {en: Both, ko: 양면, ja: 両面}]}}
+    """
 }

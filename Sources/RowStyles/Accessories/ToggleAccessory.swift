@@ -38,4 +38,26 @@ struct ToggleAccessory: AccessoryKind {
     body.line("toggle.accessibilityLabel = item.title")
     body.line("cell.accessoryView = toggle")
   }
+
+  let example: String? = """
+    id: lamp-switches
+    label: {en: Lamps, ko: 조명, ja: 照明}
+    style: insetGrouped
+    rowStyle: basic
+    platforms: [iOS]
+    width: compact
+    px: 390
+    feedback: momentary
+    sections:
+      - id: lamps
+        header: {en: Hall, ko: 복도, ja: 廊下}
+        rows:
+          - {id: door, title: {en: Door, ko: 문, ja: 玄関}, image: {symbol: lightbulb}, action: toggle, "on": true, accessories: [toggle]}
+          - {id: stairs, title: {en: Stairs, ko: 계단, ja: 階段}, image: {symbol: lightbulb}, action: toggle, accessories: [toggle]}
+      - id: garden
+        header: {en: Garden, ko: 뜰, ja: 庭}
+        rows:
+          - {id: gate, title: {en: Gate, ko: 대문, ja: 門}, image: {symbol: lightbulb}, action: toggle, accessories: [toggle]}
+          - {id: path, title: {en: Path, ko: 길, ja: 小道}, image: {symbol: lightbulb}, action: toggle, "on": true, accessories: [toggle]}
+    """
 }

@@ -137,7 +137,7 @@ struct AppKitController: CodePart {
       body.line("table.outlineTableColumn = \(names[0])Column")
     }
     if let style { body.line("table.style = \(style)") }
-    body.line("table.usesAlternatingRowBackgroundColors = \(table.alternatesRows)")
+    for line in table.look.flatMap(\.appKit) { body.line(line) }
     body.line("table.allowsMultipleSelection = \(table.selection == .multiple)")
     if table.columnSet == nil { body.line("table.headerView = nil") }
     writeParts(&body)
@@ -166,12 +166,6 @@ struct AppKitController: CodePart {
       body.line("table.allowsColumnReordering = true")
       body.line("table.autosaveName = \(SourceWriter.literal(table.id))")
       body.line("table.autosaveTableColumns = true")
-    }
-    if table.separators == .full { body.line("table.gridStyleMask = .solidHorizontalGridLineMask") }
-    if table.separators == .hidden { body.line("table.gridStyleMask = []") }
-    if let tint = table.separatorTint {
-      let name = tint.rawValue.prefix(1).uppercased() + tint.rawValue.dropFirst()
-      body.line("table.gridColor = .system\(name)")
     }
   }
 
@@ -284,6 +278,7 @@ struct AppKitController: CodePart {
         body.line("  field.alignment = .right")
         body.line("}")
       }
+      for line in table.look.flatMap(\.appKitField) { body.line(line) }
       body.line("field.allowsExpansionToolTips = true")
       body.line("let cell = NSTableCellView()")
       body.line("cell.identifier = column.identifier")

@@ -4,6 +4,8 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
 
   func id(of row: Row) -> String { "item.id" }
 
+  func property(of row: Row) -> String? { nil }
+
   func badge(of row: Row) -> String? { row.detail == nil ? nil : "item.detail ?? \"\"" }
 
   func writePicker(of choices: [LocalizedText], _ row: Row, _ body: inout SourceWriter) {

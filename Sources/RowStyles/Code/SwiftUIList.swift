@@ -60,22 +60,15 @@ struct SwiftUIList: SwiftUIPart {
 
   private func writeListItself(_ body: inout SourceWriter) {
     let selection =
-      table.selection == .multiple
-      ? "List(selection: $choices)" : selectsRows ? "List(selection: $choice)" : "List"
-    body.block(selection) { body in
+      table.selection == .multiple ? "$choices" : selectsRows ? "$choice" : nil
+    body.block(table.style.kind.swiftUIView(selection: selection)) { body in
       var left = firstRows
       for section in shownSections {
         write(section, &body, left)
         left = left.map { max(0, $0 - section.rows.count) }
       }
     }
-    if table.style == .bordered {
-      body.modifier(".listStyle(.bordered)", .borderedTable, on: table.platforms)
-    }
     writeListStyle(&body)
-    if table.alternatesRows {
-      body.modifier(".alternatingRowBackgrounds()", API(macOS: 1400), on: table.platforms)
-    }
     parts.writeListParts(&body)
     if table.live?.canRefresh == true {
       body.modifier(".refreshable { await update() }", .refreshable, on: table.platforms)

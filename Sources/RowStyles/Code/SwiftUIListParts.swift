@@ -47,11 +47,8 @@ struct SwiftUIListParts: SwiftUIPart {
 
   /// Writes the modifiers of the list.
   func writeListParts(_ body: inout SourceWriter) {
-    if table.prominence == .increased {
-      body.modifier(".headerProminence(.increased)", .headerProminence, on: table.platforms)
-    }
-    if table.spacing == .compact {
-      body.modifier(".listSectionSpacing(.compact)", .sectionSpacing, on: table.platforms)
+    for modifier in table.look.compactMap(\.swiftUI) {
+      body.modifier(modifier.text, modifier.needs, on: table.platforms)
     }
     if let prompt = table.search {
       body.modifier(

@@ -27,6 +27,8 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
 
   func id(of row: Row) -> String { SourceWriter.literal(row.id) }
 
+  func property(of row: Row) -> String? { subject.property(of: row) }
+
   func badge(of row: Row) -> String? {
     guard let detail = row.detail else { return nil }
     return Int(detail.best(for: language).text).map { "\($0)" } ?? text(detail)

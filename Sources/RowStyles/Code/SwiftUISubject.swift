@@ -135,11 +135,11 @@ extension SwiftUIPart {
     body.line("}")
   }
 
-  /// Writes the style of a list; that of every list is written nowhere, and tables have the bordered one.
+  /// Writes the style of a list.
   func writeListStyle(_ body: inout SourceWriter) {
-    guard table.style != .automatic, table.style != .bordered else { return }
-    body.modifier(
-      ".listStyle(.\(table.style.rawValue))", table.style.kind.swiftUI, on: table.platforms)
+    let kind = table.style.kind
+    guard let modifier = kind.swiftUIModifier(table.style.rawValue) else { return }
+    body.modifier(modifier, kind.swiftUI, on: table.platforms)
   }
 
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }

@@ -17,8 +17,14 @@ extension UIKitRowPart {
 
   /// The text beside an item's title, as an expression: a menu shows the value of its row itself.
   func detail(of rows: [Row]) -> String {
-    let menus = isTouch ? rows.filter { $0.has(.choice) } : []
-    return menus.isEmpty ? "item.detail" : "\(menus.ids).contains(item.id) ? nil : item.detail"
+    let showing = rows.filter { row in
+      row.accessories.contains { accessory in
+        guard accessory.kind.showsDetail, case .view(let isOnTelevision) = accessory.kind.uiKit
+        else { return false }
+        return isOnTelevision || isTouch
+      }
+    }
+    return showing.isEmpty ? "item.detail" : "\(showing.ids).contains(item.id) ? nil : item.detail"
   }
 
   /// Writes the accessories that are views; `item` is one of those of `rows`.

@@ -60,7 +60,7 @@ struct UIKitActions: UIKitPart {
         if let symbol = action.symbol {
           body.line("\(name).image = UIImage(systemName: \(SourceWriter.literal(symbol)))")
         }
-        if let tint = action.tint { body.line("\(name).backgroundColor = \(color(tint))") }
+        if let tint = action.tint { body.line("\(name).backgroundColor = \(tint.systemColor)") }
       }
       let list = names.joined(separator: ", ")
       body.line("let configuration = UISwipeActionsConfiguration(actions: [\(list)])")

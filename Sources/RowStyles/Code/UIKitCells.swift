@@ -32,6 +32,7 @@ struct UIKitCells: UIKitRowPart {
     body.line("var content = UIListContentConfiguration\(preset)")
     body.line("content.text = item.title")
     body.line("content.secondaryText = \(detail(of: rows))")
+    for line in table.look.flatMap(\.uiKitContent) { body.line(line) }
     writeContentStates(&body)
     let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
     let image = isSymbol ? "UIImage(systemName: $0)" : "UIImage(named: $0)"

@@ -105,17 +105,8 @@ struct UIKitController: UIKitPart {
       touch.line("search.searchBar.placeholder = \(text(prompt))")
       touch.line("navigationItem.searchController = search")
     }
-    switch table.separators {
-    case .automatic: break
-    case .hidden: touch.line("tableView.separatorStyle = .none")
-    case .full:
-      touch.line("tableView.separatorInsetReference = .fromCellEdges")
-      touch.line("tableView.separatorInset = .zero")
-    }
-    if let tint = table.separatorTint {
-      touch.line("tableView.separatorColor = \(color(tint))")
-    }
-    if table.spacing == .compact { body.line("tableView.sectionFooterHeight = 8") }
+    for line in table.look.flatMap(\.uiKitTouch) { touch.line(line) }
+    for line in table.look.flatMap(\.uiKit) { body.line(line) }
     guard isTouch, !touch.text.isEmpty else { return }
     body.line("#if !os(tvOS)")
     body.lines(of: touch)

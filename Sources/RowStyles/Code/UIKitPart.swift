@@ -52,8 +52,4 @@ extension UIKitPart {
   func text(opening row: Row) -> LocalizedText? {
     if case .text(let words)? = row.opens { words } else { nil }
   }
-
-  func color(_ tint: Tint) -> String {
-    ".system" + tint.rawValue.prefix(1).uppercased() + tint.rawValue.dropFirst()
-  }
 }

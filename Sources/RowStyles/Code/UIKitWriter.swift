@@ -22,6 +22,6 @@ package enum UIKitWriter {
   package static func isAppKit(_ table: TableSpec) -> Bool {
     let hasUIKit = table.platforms.contains { $0 != .macOS && $0 != .watchOS }
     return table.platforms.contains(.macOS) && table.layout != .collection
-      && (!hasUIKit || table.columnSet != nil)
+      && table.style.kind.isInAppKit && (!hasUIKit || table.columnSet != nil)
   }
 }

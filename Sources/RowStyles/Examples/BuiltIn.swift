@@ -12,8 +12,8 @@ package enum BuiltIn {
   }
 
   static let sources = [
-    styleSources, columnSources, rowSources, accessorySources, behaviourSources, watchSources,
-    partSources,
+    styleSources, columnSources, rowSources, Accessory.allCases.compactMap(\.kind.example),
+    behaviourSources, watchSources, partSources,
   ].flatMap { $0 }
 
   /// The table that shows `concept`: a replacement for it, or else the built-in one.

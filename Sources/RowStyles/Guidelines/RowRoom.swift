@@ -13,7 +13,7 @@ struct RowRoom {
     var width = Double(table.drawnWidth)
     let margin = width < 500 ? 16.0 : 20.0
     width -= 2 * margin
-    if table.style == .insetGrouped { width -= 2 * margin }
+    if table.style.kind.isInset { width -= 2 * margin }
     if row.image != nil { width -= 28 + Self.gap }
     for accessory in row.accessories where !accessory.isEditingOnly {
       width -= accessory.kind.width + Self.gap

@@ -14,6 +14,8 @@ struct Field<Owner>: Sendable {
   let write: @Sendable (Owner, inout Entries) -> Void
   /// Whether the figure of a table says it to the style sheet and the script.
   private(set) var isOnStage = false
+  /// What the field is in code; nil where the parts of the code ask the owner themselves.
+  private(set) var code: (@Sendable (Owner) -> LookCode)?
 
   /// A field that is read, written or both beside the others, because it depends on them.
   init(
@@ -35,6 +37,13 @@ extension Field {
   var onStage: Field {
     var field = self
     field.isOnStage = true
+    return field
+  }
+
+  /// The field as one that has lines of its own in code.
+  func written(as code: @escaping @Sendable (Owner) -> LookCode) -> Field {
+    var field = self
+    field.code = code
     return field
   }
 }

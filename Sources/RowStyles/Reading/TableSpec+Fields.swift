@@ -29,7 +29,12 @@ private enum TableFields {
     .flag("index", \.hasIndex),
     .flag("splitView", \.isInSplitView),
     .flag("verticalPaging", \.pagesVertically),
-    .flag("alternating", \.alternatesRows),
+    .flag("alternating", \.alternatesRows).written { table in
+      LookCode(
+        swiftUI: table.alternatesRows && table.columnSet == nil
+          ? LookCode.Modifier(text: ".alternatingRowBackgrounds()", needs: API(macOS: 1400)) : nil,
+        appKit: ["table.usesAlternatingRowBackgroundColors = \(table.alternatesRows)"])
+    },
     .choice("pattern", \.pattern),
     Field(
       "columns", .list(.reference(.column)),
@@ -49,10 +54,36 @@ private enum TableFields {
     .maps(
       "menu", \.menu, .command,
       "The commands of a row’s context menu, also for all selected rows."),
-    .choice("prominence", \.prominence, unless: .standard).onStage,
-    .choice("spacing", \.spacing, unless: .standard).onStage,
-    .choice("separators", \.separators, unless: .automatic).onStage,
-    .choice("separatorTint", \.separatorTint).onStage,
+    .choice("prominence", \.prominence, unless: .standard).onStage.written { table in
+      guard table.prominence == .increased else { return LookCode() }
+      return LookCode(
+        swiftUI: LookCode.Modifier(
+          text: ".headerProminence(.increased)", needs: .headerProminence))
+    },
+    .choice("spacing", \.spacing, unless: .standard).onStage.written { table in
+      guard table.spacing == .compact else { return LookCode() }
+      return LookCode(
+        swiftUI: LookCode.Modifier(text: ".listSectionSpacing(.compact)", needs: .sectionSpacing),
+        uiKit: ["tableView.sectionFooterHeight = 8"])
+    },
+    .choice("separators", \.separators, unless: .automatic).onStage.written { table in
+      switch table.separators {
+      case .automatic: LookCode()
+      case .hidden:
+        LookCode(
+          uiKitTouch: ["tableView.separatorStyle = .none"], appKit: ["table.gridStyleMask = []"])
+      case .full:
+        LookCode(
+          uiKitTouch: [
+            "tableView.separatorInsetReference = .fromCellEdges", "tableView.separatorInset = .zero",
+          ], appKit: ["table.gridStyleMask = .solidHorizontalGridLineMask"])
+      }
+    },
+    .choice("separatorTint", \.separatorTint).onStage.written { table in
+      guard let color = table.separatorTint?.systemColor else { return LookCode() }
+      return LookCode(
+        uiKitTouch: ["tableView.separatorColor = \(color)"], appKit: ["table.gridColor = \(color)"])
+    },
     .flag(
       "columnChoice", \.choosesColumns, "Whether people choose the columns and their order."
     ).onStage,
@@ -110,6 +141,9 @@ extension TableSpec: FieldMap {
 
   /// The table in the authoring format; reading it back gives an equal table.
   package var tree: Tree { written }
+
+  /// What the fields are in code.
+  var look: [LookCode] { Self.all.compactMap { $0.code?(self) } }
 
   /// The fields that the style sheet and the script are told, unless they have their default values.
   var stageData: [Tree.Entry] {

@@ -2,4 +2,6 @@
 struct AutomaticStyle: TableStyleKind {
   var platforms: [Platform] { Platform.allCases }
   var swiftUI: API { .list }
+
+  func swiftUIModifier(_ name: String) -> String? { nil }
 }

@@ -3,6 +3,7 @@ struct InsetGroupedStyle: TableStyleKind {
   var platforms: [Platform] { [.iOS, .iPadOS, .visionOS] }
   var swiftUI: API { API(iOS: 1400, visionOS: 100) }
   let isGrouped = true
+  let isInset = true
   let uiKit = ".insetGrouped"
 
   var naming: Naming? {

@@ -8,17 +8,33 @@ protocol TableStyleKind: Sendable {
   var platforms: [Platform] { get }
   /// Whether rows stand in groups with a header and a footer; their headers do not float.
   var isGrouped: Bool { get }
-  /// What `listStyle(_:)` needs for it in SwiftUI.
+  /// Whether groups are inset from the edges of the table, so that their rows have less room.
+  var isInset: Bool { get }
+  /// The view in SwiftUI; `selection` is the binding to what is selected in it, if rows are.
+  func swiftUIView(selection: String?) -> String
+  /// The modifier of the view in SwiftUI, for a style called `name`; nil for none.
+  func swiftUIModifier(_ name: String) -> String?
+  /// What the view and its modifier need in SwiftUI.
   var swiftUI: API { get }
   /// The nearest `UITableView.Style`.
   var uiKit: String { get }
   /// The `NSTableView.Style`; nil for the one that AppKit chooses.
   var appKit: String? { get }
+  /// Whether AppKit has tables that look so.
+  var isInAppKit: Bool { get }
 }
 
 extension TableStyleKind {
   var naming: Naming? { nil }
   var isGrouped: Bool { false }
+  var isInset: Bool { false }
   var uiKit: String { ".plain" }
   var appKit: String? { nil }
+  var isInAppKit: Bool { true }
+
+  func swiftUIView(selection: String?) -> String {
+    selection.map { "List(selection: \($0))" } ?? "List"
+  }
+
+  func swiftUIModifier(_ name: String) -> String? { ".listStyle(.\(name))" }
 }

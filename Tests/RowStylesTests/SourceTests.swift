@@ -296,6 +296,29 @@ struct SourceTests {
     #expect(code.contains("LabeledContent(\"Nail\", value: \"Steel\")"))
   }
 
+  @Test func `a stepper goes through the values that its row names and no further`() throws {
+    let row =
+      "{id: oven, title: Oven, detail: Warm, accessories: [stepper], opens: {choices: [Cold, Warm, Hot]}}"
+    let oven = try table("rowStyle: rightDetail, platforms: [iOS, watchOS]", row)
+    let swiftUI = SwiftUIWriter.source(of: oven, .en)
+    for line in [
+      "@State private var oven = \"Warm\"", "let ovenSteps = [\"Cold\", \"Warm\", \"Hot\"]",
+      "LabeledContent(\"Oven\", value: oven)",
+      "oven = ovenSteps[min(ovenStep + 1, ovenSteps.count - 1)]",
+    ] { #expect(swiftUI.contains(line), "\(line)") }
+    let uiKit = UIKitWriter.source(of: oven, .en)
+    #expect(uiKit.contains("content.secondaryText = item.detail\n"))
+    #expect(uiKit.contains("stepper.maximumValue = Double(values.count - 1)"))
+    #expect(uiKit.contains("self?.items[place].detail = value"))
+    // Rows that are data keep the value in their items, and a television shows it.
+    let data = try table("rowStyle: rightDetail, platforms: [iOS], search: Find", row)
+    let items = SwiftUIWriter.source(of: data, .en)
+    #expect(items.contains("value(of: item.id).wrappedValue = steps[max(step - 1, 0)]"))
+    let television = try table("rowStyle: rightDetail, platforms: [tvOS]", row)
+    #expect(!SwiftUIWriter.source(of: television, .en).contains("Stepper"))
+    #expect(!UIKitWriter.source(of: television, .en).contains("UIStepper"))
+  }
+
   @Test func `an activity indicator turns behind the text, on a television too`() throws {
     let lamps = try table(
       "platforms: [iOS, tvOS], rowStyle: rightDetail",

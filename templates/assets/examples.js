@@ -270,7 +270,8 @@
       (notes[notes.length - 1] || this.status).after(this.panel);
       this.#startCode();
       this.scroll.addEventListener('pointerdown', (event) => this.#press(event));
-      if (this.scroll.querySelector('select')) this.furnish(); // It has the choices.
+      // It has the choices.
+      if (this.scroll.querySelector('select, [role="spinbutton"]')) this.furnish();
       // What rows open is loaded when a reader comes to them.
       for (const event of ['pointerover', 'focusin']) {
         figure.addEventListener(event, () => this.need('opening'), { once: true });
@@ -413,6 +414,7 @@
         const select = row.querySelector('select');
         if (select) select.replaceChildren(...this.#options(row));
       }
+      this.relabel(...all(this.scroll, '[role="spinbutton"]'));
     }
 
     /** @type {LiveExample['copy']} */
@@ -486,7 +488,7 @@
         ['listbox', 'controls', 'tree', 'treegrid', 'checks'].includes(this.pattern);
       /** @type {HTMLElement | null} */
       const control = row.querySelector(':scope > .ex-acc');
-      const isControl = control && /toggle|popUpMenu/.test(control.dataset.acc ?? '');
+      const isControl = control && /toggle|popUpMenu|stepper/.test(control.dataset.acc ?? '');
       if (main && action && !isOwn && !isControl) {
         const button = rename(main, 'button', { type: 'button' });
         button.addEventListener('click', () => this.choose(row));
@@ -538,7 +540,44 @@
       } else if (kind === 'popUpMenu') {
         const select = make('select', { disabled }, ...this.#options(row));
         acc.replaceWith(this.label(select, 'aria-label', title));
+      } else if (kind === 'stepper') {
+        acc.role = 'spinbutton';
+        acc.removeAttribute('aria-hidden');
+        this.#startStepper(row, this.label(acc, 'aria-label', title));
+        if (disabled) acc.ariaDisabled = 'true';
+        else acc.tabIndex = 0;
       }
+    }
+
+    /** Lets a control step through the values of a row; the detail is the present one. @param {HTMLElement} row @param {HTMLElement} acc */
+    #startStepper(row, acc) {
+      const now = () => row.querySelector('.ex-detail');
+      const values = () => all(this.opens(row)?.content ?? make('div'), 'span');
+      /** @param {Element[]} list */
+      const place = (list) => list.findIndex((value) => value.textContent === now()?.textContent);
+      this.label(acc, 'aria-valuetext', () => now()?.textContent ?? '');
+      this.label(acc, 'aria-valuenow', () => `${place(values()) + 1}`);
+      /** @param {Event} event @param {number} by */
+      const step = async (event, by) => {
+        event.preventDefault();
+        if (acc.tabIndex < 0) return;
+        await this.furnish();
+        const list = values();
+        const next = list[place(list) + by];
+        if (!next) return;
+        next.className = 'ex-detail';
+        now()?.replaceWith(next);
+        this.relabel(acc);
+      };
+      acc.addEventListener('click', (event) => {
+        const { left, width } = acc.getBoundingClientRect();
+        const isRight = event.clientX > left + width / 2;
+        step(event, isRight === (getComputedStyle(acc).direction === 'ltr') ? 1 : -1);
+      });
+      acc.addEventListener('keydown', (event) => {
+        const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+        if (by) step(event, by);
+      });
     }
 
     /** Lights a row up while a pointer is down on what it opens or chooses. @param {Event} event */

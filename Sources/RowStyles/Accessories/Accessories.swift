@@ -9,6 +9,7 @@ extension Accessory {
     case .badge: BadgeAccessory()
     case .toggle: ToggleAccessory()
     case .popUpMenu: PopUpMenuAccessory()
+    case .stepper: StepperAccessory()
     case .reorder: ReorderAccessory()
     case .delete: DeleteAccessory()
     case .insert: InsertAccessory()

@@ -104,6 +104,26 @@ extension BuiltIn {
           - {id: loans, title: {en: On loan, ko: 대출 중, ja: 貸出中}, image: {symbol: book}, action: detail}
     """,
     """
+    id: studio-settings
+    label: {en: Recording, ko: 녹음, ja: 録音}
+    style: form
+    rowStyle: rightDetail
+    platforms: [macOS]
+    px: 480
+    sections:
+      - id: input
+        header: {en: Input, ko: 입력, ja: 入力}
+        rows:
+          - {id: source, title: {en: Microphone, ko: 마이크, ja: マイク}, detail: {en: Boom arm, ko: 붐 암, ja: ブームアーム}, accessories: [popUpMenu], opens: {choices: [{en: Boom arm, ko: 붐 암, ja: ブームアーム}, {en: Desk, ko: 책상, ja: デスク}, {en: Lapel, ko: 핀, ja: ピン}]}}
+          - {id: filter, title: {en: Cut low noise, ko: 저음 잡음 제거, ja: 低音の雑音を除く}, "on": true, accessories: [toggle]}
+      - id: files
+        header: {en: Files, ko: 파일, ja: ファイル}
+        footer: {en: Takes are kept for thirty days., ko: 녹음은 30일 동안 보관합니다., ja: テイクは30日間保管します。}
+        rows:
+          - {id: format, title: {en: Format, ko: 포맷, ja: フォーマット}, detail: WAV, accessories: [popUpMenu], opens: {choices: [WAV, FLAC]}}
+          - {id: folder, title: {en: Folder, ko: 폴더, ja: フォルダ}, detail: {en: Takes, ko: 녹음, ja: テイク}}
+    """,
+    """
     id: matrix
     label: {en: Tea cupboard, ko: 차 보관함, ja: 茶箪笥}
     style: insetGrouped

@@ -3,5 +3,5 @@
 ///
 /// What each is stands in a type of its own, its `TableStyleKind`.
 package enum TableStyle: String, CaseIterable, Hashable, Sendable, Codable {
-  case automatic, plain, grouped, insetGrouped, inset, sidebar, bordered, elliptical, carousel
+  case automatic, plain, grouped, insetGrouped, inset, form, sidebar, bordered, elliptical, carousel
 }

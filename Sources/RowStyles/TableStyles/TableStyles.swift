@@ -7,6 +7,7 @@ extension TableStyle {
     case .grouped: GroupedStyle()
     case .insetGrouped: InsetGroupedStyle()
     case .inset: InsetStyle()
+    case .form: FormStyle()
     case .sidebar: SidebarStyle()
     case .bordered: BorderedStyle()
     case .elliptical: EllipticalStyle()

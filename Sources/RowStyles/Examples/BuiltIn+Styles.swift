@@ -115,7 +115,7 @@ extension BuiltIn {
         header: {en: Input, ko: 입력, ja: 入力}
         rows:
           - {id: source, title: {en: Microphone, ko: 마이크, ja: マイク}, detail: {en: Boom arm, ko: 붐 암, ja: ブームアーム}, accessories: [popUpMenu], opens: {choices: [{en: Boom arm, ko: 붐 암, ja: ブームアーム}, {en: Desk, ko: 책상, ja: デスク}, {en: Lapel, ko: 핀, ja: ピン}]}}
-          - {id: filter, title: {en: Cut low noise, ko: 저음 잡음 제거, ja: 低音の雑音を除く}, "on": true, accessories: [toggle]}
+          - {id: filter, title: {en: Cut low noise, ko: 저음 잡음 제거, ja: 低音の雑音を除く}, style: basic, "on": true, accessories: [toggle]}
       - id: files
         header: {en: Files, ko: 파일, ja: ファイル}
         footer: {en: Takes are kept for thirty days., ko: 녹음은 30일 동안 보관합니다., ja: テイクは30日間保管します。}

@@ -319,6 +319,25 @@ struct SourceTests {
     #expect(!UIKitWriter.source(of: television, .en).contains("UIStepper"))
   }
 
+  @Test func `texts take the lines that a table gives them, on pages and in code`() throws {
+    let long = "Dug over, limed and left to the frost until March"
+    let beds = try table(
+      "rowStyle: subtitle, platforms: [iOS], lines: 2", "{id: a, title: Bed, detail: \"\(long)\"}")
+    #expect(SwiftUIWriter.source(of: beds, .en).contains(".listStyle(.plain)\n    .lineLimit(2)"))
+    let uiKit = UIKitWriter.source(of: beds, .en)
+    #expect(uiKit.contains("content.secondaryTextProperties.numberOfLines = 2"))
+    #expect(
+      String(decoding: TableRenderer.render(beds, language: .en), as: UTF8.self)
+        .contains(" data-lines=\"2\""))
+    #expect(!Guidelines.check(beds).contains { $0.guideline == .textFit })
+    let single = try table(
+      "rowStyle: subtitle, platforms: [iOS]", "{id: a, title: Bed, detail: \"\(long)\"}")
+    #expect(Guidelines.check(single).contains { $0.guideline == .textFit })
+    let mac = try table(
+      "rowStyle: rightDetail, platforms: [macOS], lines: 3", "{id: a, title: Bed}")
+    #expect(UIKitWriter.source(of: mac, .en).contains("field.maximumNumberOfLines = 3"))
+  }
+
   @Test func `an activity indicator turns behind the text, on a television too`() throws {
     let lamps = try table(
       "platforms: [iOS, tvOS], rowStyle: rightDetail",

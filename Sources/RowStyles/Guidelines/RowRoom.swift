@@ -57,11 +57,12 @@ struct RowRoom {
     return estimatedWidth(of: row.detail?[language] ?? "") * size
   }
 
-  /// The first language in which the texts do not fit, with the width that they need.
+  /// The first language in which the texts do not fit on the lines that they may take, with the
+  /// width that they need.
   var overflow: (language: TextLanguage, needed: Double)? {
     for language in TextLanguage.allCases {
       let needed = needed(in: language)
-      if needed > room { return (language, needed) }
+      if needed > room * Double(table.lines ?? 1) { return (language, needed) }
     }
     return nil
   }

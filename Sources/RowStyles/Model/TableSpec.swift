@@ -28,6 +28,8 @@ package struct TableSpec: Hashable, Sendable {
   package var selection = Selection.none
   package var feedback = Feedback.none
   package var truncation = Truncation.tail
+  /// How many lines a text of a row takes before it is cut off; nil for what the style gives it.
+  package var lines: Int?
   package var hasIndex = false
   /// Whether the table is the list pane of a split view.
   package var isInSplitView = false

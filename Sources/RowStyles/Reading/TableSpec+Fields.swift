@@ -26,6 +26,18 @@ private enum TableFields {
         }
       }),
     .choice("truncation", \.truncation, unless: .tail),
+    .integer(
+      "lines", \.lines, in: 1...5, "How many lines a text of a row takes before it is cut off."
+    ).onStage.written { table in
+      guard let lines = table.lines, table.columnSet == nil else { return LookCode() }
+      return LookCode(
+        swiftUI: LookCode.Modifier(text: ".lineLimit(\(lines))", needs: .list),
+        uiKitContent: [
+          "content.textProperties.numberOfLines = \(lines)",
+          "content.secondaryTextProperties.numberOfLines = \(lines)",
+        ], appKit: lines > 1 ? ["table.usesAutomaticRowHeights = true"] : [],
+        appKitField: ["field.maximumNumberOfLines = \(lines)"])
+    },
     .flag("index", \.hasIndex),
     .flag("splitView", \.isInSplitView),
     .flag("verticalPaging", \.pagesVertically),
@@ -75,7 +87,8 @@ private enum TableFields {
       case .full:
         LookCode(
           uiKitTouch: [
-            "tableView.separatorInsetReference = .fromCellEdges", "tableView.separatorInset = .zero",
+            "tableView.separatorInsetReference = .fromCellEdges",
+            "tableView.separatorInset = .zero",
           ], appKit: ["table.gridStyleMask = .solidHorizontalGridLineMask"])
       }
     },

@@ -37,18 +37,23 @@
       const list = make('div', { class: 'ex-rows', role: 'radiogroup' });
       example.label(list, 'aria-label', () => example.titleOf(row));
       const name = `ex-c${serial()}`;
+      // In columns the value is in one of the cells.
+      const now = () =>
+        row.querySelector('.ex-detail') ?? all(row, '.ex-value').find((cell) =>
+          choices.some((choice) => choice.textContent === cell.textContent)
+        );
       for (const choice of choices) {
         choice.classList.add('ex-title');
-        const detail = row.querySelector('.ex-detail');
         const radio = make('input', {
           type: 'radio',
           name,
           class: 'ex-vh',
-          checked: choice.textContent === detail?.textContent,
+          checked: choice.textContent === now()?.textContent,
           change: () => {
             const copy = /** @type {HTMLElement} */ (choice.cloneNode(true));
-            copy.className = 'ex-detail';
-            row.querySelector('.ex-detail')?.replaceWith(copy);
+            const old = now();
+            copy.className = old?.className ?? '';
+            old?.replaceWith(copy);
             example.announce(`${example.titleOf(row)}: ${choice.textContent}`);
           },
         });

@@ -520,7 +520,10 @@
         const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true, disabled });
         acc.before(button);
         if (kind === 'info') acc.remove();
-        else acc.firstChild?.remove();
+        else {
+          acc.firstChild?.remove();
+          acc.addEventListener('click', () => this.choose(row));
+        }
       } else if (kind === 'toggle') {
         const isOn = () => String('on' in row.dataset);
         const click = () => {

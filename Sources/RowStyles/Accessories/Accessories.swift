@@ -41,4 +41,19 @@ extension Row {
   func has(_ effect: AccessoryEffect) -> Bool {
     accessories.contains { $0.kind.effect == effect }
   }
+
+  /// The accessories as they are drawn: an info button and the sign that the row leads deeper are one,
+  /// with the sign at the edge, in whatever order they are given.
+  var drawnAccessories: [Accessory] {
+    guard accessories.contains(.info), accessories.contains(.disclosure) else {
+      return accessories
+    }
+    return accessories.compactMap { accessory in
+      switch accessory {
+      case .info: nil
+      case .disclosure: .infoDisclosure
+      default: accessory
+      }
+    }
+  }
 }

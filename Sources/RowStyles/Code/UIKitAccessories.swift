@@ -55,7 +55,7 @@ extension UIKitRowPart {
 extension [Row] {
   /// The rows with an accessory.
   func having(_ accessory: Accessory) -> [Row] {
-    filter { $0.accessories.contains(accessory) }
+    filter { $0.drawnAccessories.contains(accessory) }
   }
 
   /// The ids of the rows, as an array literal.

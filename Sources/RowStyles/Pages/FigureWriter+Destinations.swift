@@ -20,7 +20,10 @@ extension FigureWriter {
     case .text(let text):
       out.raw(">")
       out.localized(text, language, as: "p")
-    case .choices, nil:
+    case .choices(let choices):
+      out.raw(" data-style=\"insetGrouped\">\n")
+      writeSections([row.section(of: choices)], prefix: "\(id)-pane-s-")
+    case nil:
       out.raw(">")
       if let detail = row.detail { out.localized(detail, language, as: "p") }
     }
@@ -51,5 +54,19 @@ extension FigureWriter {
     out.raw("<template class=\"ex-after\"><ul>\n")
     for row in table.after { write(row, depth: 1) }
     out.raw("</ul></template>\n")
+  }
+}
+
+extension Row {
+  /// The values among which the row chooses as rows, of which one is marked.
+  fileprivate func section(of choices: [LocalizedText]) -> Section {
+    let rows = choices.enumerated().map { index, choice in
+      var row = Row(id: "choice-\(index)", title: choice)
+      row.style = .basic
+      row.accessories = [.checkmark]
+      row.isOn = choice == detail
+      return row
+    }
+    return Section(id: "choices", rows: rows)
   }
 }

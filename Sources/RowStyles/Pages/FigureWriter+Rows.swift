@@ -39,7 +39,7 @@ extension FigureWriter {
     out.raw("<li class=\"ex-row\"")
     writeData(of: row)
     out.raw("><div class=\"ex-main\">")
-    for accessory in row.accessories where accessory.isLeading { write(accessory, of: row) }
+    for accessory in row.drawnAccessories where accessory.isLeading { write(accessory, of: row) }
     if let image = row.image { write(image) }
     out.raw("<span class=\"ex-text\"")
     // What stands in for a text is not to be read.
@@ -56,7 +56,8 @@ extension FigureWriter {
     }
     out.raw("</span>")
     writeState(of: row)
-    for accessory in row.accessories where !accessory.isLeading && !accessory.isControl {
+    for accessory in row.drawnAccessories
+    where !accessory.isLeading && !accessory.isControl {
       write(accessory, of: row)
     }
     if row.isOn, showsMark(row) {
@@ -64,7 +65,7 @@ extension FigureWriter {
       out.localized(Word.chosen.text, language, as: "span", class: "ex-vh ex-on")
     }
     out.raw("</div>")
-    for accessory in row.accessories where !accessory.isLeading && accessory.isControl {
+    for accessory in row.drawnAccessories where !accessory.isLeading && accessory.isControl {
       write(accessory, of: row)
     }
     if !row.children.isEmpty {

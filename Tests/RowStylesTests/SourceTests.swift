@@ -50,8 +50,54 @@ struct Emitted {
 }
 
 struct SourceTests {
+  /// Tables whose parts no built-in table has together.
+  static let own: [TableSpec] = [
+    """
+    {id: hulls, label: Hulls, kind: columns, style: bordered, platforms: [macOS, iPadOS],
+      inspector: true, selection: single, columns: [
+        {id: name, heading: Name, sortable: true}, {id: built, heading: Built, numeric: true}],
+      sections: [{id: s, rows: [
+        {id: a, title: Alder, cells: {built: 1931}, action: detail, opens: {text: Oak on oak.}},
+        {id: b, title: Birch, cells: {built: 1954}, action: detail, "on": true}]}]}
+    """,
+    """
+    {id: hull-parts, label: Parts, kind: outline, style: inset, platforms: [macOS], inspector: true,
+      sections: [{id: s, rows: [{id: a, title: Deck, opens: {text: Pine.}, action: detail,
+        children: [{id: b, title: Hatch, action: detail}]}]}]}
+    """,
+    """
+    {id: hull-plan, label: Plan, kind: outline, style: inset, platforms: [macOS], inspector: true,
+      columns: [{id: name, heading: Name, sortable: true}, {id: wood, heading: Wood}],
+      sections: [{id: s, rows: [{id: a, title: Deck, cells: {wood: Pine}, action: detail,
+        children: [{id: b, title: Hatch, cells: {wood: Ash}, action: detail}]}]}]}
+    """,
+    """
+    {id: hull-jobs, label: Jobs, platforms: [macOS], rowStyle: rightDetail, lines: 2,
+      sections: [{id: s, header: Today, rows: [{id: a, title: Caulk, detail: Two days}]}]}
+    """,
+    """
+    {id: hull-care, label: Care, platforms: [iOS, iPadOS], rowStyle: rightDetail,
+      search: Find, selection: multiple, editing: {mode: explicit, deleteTitle: Strike off},
+      after: [{id: d, title: Rope, deletable: true}],
+      sections: [{id: s, header: Hull, collapsible: true, rows: [
+        {id: a, title: Paint, detail: White, deletable: true}, {id: b, title: Keel, detail: Lead},
+        {id: c, title: Add, accessories: [insert]}]}]}
+    """,
+    """
+    {id: hull-lamps, label: Lamps, platforms: [iOS, iPadOS], rowStyle: rightDetail, splitView: true,
+      feedback: persistent, sections: [{id: s, rows: [
+        {id: a, title: Mast, action: detail, "on": true, opens: {sections: [{id: t, rows: [
+          {id: b, title: White, "on": true, action: toggle, accessories: [toggle]},
+          {id: d, title: Height, detail: Low, accessories: [stepper], opens: {choices: [Low, High]}},
+          {id: c, title: Reach, detail: Near, action: push, accessories: [disclosure],
+            opens: {choices: [Near, Far]}}]}]}},
+        {id: e, title: Stern, detail: Dim, action: detail, accessories: [info, disclosure],
+          opens: {choices: [Dim, Bright]}}]}]}
+    """,
+  ].flatMap { (try? Example(parsing: $0).tables) ?? [] }
+
   static var tables: [TableSpec] {
-    BuiltIn.tables + ContentExamples.tables
+    BuiltIn.tables + ContentExamples.tables + own
       + GuidelineID.allCases.compactMap { id in
         BuiltIn.pairs[id].map { pair in
           var bad = pair.bad
@@ -323,7 +369,7 @@ struct SourceTests {
     let long = "Dug over, limed and left to the frost until March"
     let beds = try table(
       "rowStyle: subtitle, platforms: [iOS], lines: 2", "{id: a, title: Bed, detail: \"\(long)\"}")
-    #expect(SwiftUIWriter.source(of: beds, .en).contains(".listStyle(.plain)\n    .lineLimit(2)"))
+    #expect(SwiftUIWriter.source(of: beds, .en).contains(".lineLimit(2)\n"))
     let uiKit = UIKitWriter.source(of: beds, .en)
     #expect(uiKit.contains("content.secondaryTextProperties.numberOfLines = 2"))
     #expect(
@@ -338,12 +384,94 @@ struct SourceTests {
     #expect(UIKitWriter.source(of: mac, .en).contains("field.maximumNumberOfLines = 3"))
   }
 
+  /// The code of one of ``own`` in SwiftUI, and in UIKit or AppKit.
+  private func code(of id: String) throws -> (swiftUI: String, kit: String) {
+    let table = try #require(Self.own.first { $0.id == id })
+    return (SwiftUIWriter.source(of: table, .en), UIKitWriter.source(of: table, .en))
+  }
+
+  @Test func `an inspector shows the selected row of columns and outlines, too`() throws {
+    let hulls = try code(of: "hulls")
+    #expect(hulls.swiftUI.contains("@State private var choice: String? = \"b\""))
+    #expect(hulls.swiftUI.contains("if let item = items.first(where: { $0.id == choice }) {"))
+    #expect(hulls.swiftUI.contains("LabeledContent(\"Built\", value: item.built"))
+    #expect(hulls.swiftUI.contains("if let text = item.text { Text(text) }"))
+    #expect(hulls.swiftUI.contains("isInspecting.toggle()"))
+    #expect(hulls.kit.contains("NSSplitViewItem(inspectorWithViewController: inspector)"))
+    #expect(hulls.kit.contains("[\"Built\", $0].joined(separator: \": \")"))
+    #expect(hulls.kit.contains("func tableViewSelectionDidChange(_ notification: Notification)"))
+    for id in ["hull-parts", "hull-plan"] {
+      let outline = try code(of: id)
+      #expect(outline.swiftUI.contains("first(in: items, where: { $0.id == choice })"))
+      #expect(outline.kit.contains("func outlineViewSelectionDidChange"))
+    }
+  }
+
+  @Test func `a year is not written with a mark between thousands`() throws {
+    let hulls = try code(of: "hulls")
+    #expect(hulls.swiftUI.contains("item.built.formatted(.number.grouping(.never))"))
+  }
+
+  @Test func `a list keeps what is chosen in it for the next time that it is opened in UIKit`()
+    throws
+  {
+    let kit = try code(of: "hull-lamps").kit
+    #expect(kit.contains("@MainActor\nprivate enum HullLampsOpened {\n  static var lists"))
+    #expect(kit.contains("set { HullLampsOpened.lists[id] = newValue }"))
+    #expect(kit.contains("tableView.reconfigureRows(at: [indexPath])"))
+    #expect(!kit.contains("reloadData"))
+  }
+
+  @Test func `an info button stands beside the sign that leads deeper, whatever comes first`()
+    throws
+  {
+    for order in ["info, disclosure", "disclosure, info"] {
+      let row = "{id: a, title: Mast, action: push, accessories: [\(order)], opens: {text: Old.}}"
+      let table = try table("platforms: [iOS]", row)
+      #expect(UIKitWriter.source(of: table, .en).contains(".detailDisclosureButton"))
+      let page = String(decoding: TableRenderer.render(table, language: .en), as: UTF8.self)
+      #expect(page.contains("data-acc=\"infoDisclosure\""))
+      #expect(!page.contains("data-acc=\"info\"") && !page.contains("data-acc=\"disclosure\""))
+    }
+  }
+
+  @Test func `a pane for choices shows them all, with a mark at the one that is chosen`() throws {
+    let table = try table(
+      "platforms: [iPadOS], rowStyle: rightDetail, splitView: true",
+      "{id: a, title: Stern, detail: Dim, \"on\": true, action: detail, opens: {choices: [Dim, Lit]}}"
+    )
+    let page = String(decoding: TableRenderer.render(table, language: .en), as: UTF8.self)
+    let pane = try #require(page.components(separatedBy: "class=\"ex-pane\"").last)
+    #expect(pane.contains("data-id=\"choice-0\" data-style=\"basic\" data-on"))
+    #expect(pane.contains(">Lit</span>"))
+  }
+
+  @Test func `rows are added, kept and deleted together in edit mode as they say`() throws {
+    let care = try code(of: "hull-care")
+    for line in [
+      "insert(before: item.id)", ".deleteDisabled([\"b\", \"c\"].contains(item.id))",
+      "ToolbarItem(placement: .bottomBar) {", "remove(choices)",
+    ] { #expect(care.swiftUI.contains(line), "\(line)") }
+    for line in [
+      "return [\"c\"].contains(id) ? .insert : .delete", "if [\"b\"].contains(id) { return .none }",
+      "toolbarItems = [UIBarButtonItem(primaryAction: remove)]",
+      "guard let item = items.first(where: { $0.id == id }) else { return false }",
+    ] { #expect(care.kit.contains(line), "\(line)") }
+  }
+
+  @Test func `headers of sections are group rows in AppKit`() throws {
+    let jobs = try code(of: "hull-jobs").kit
+    #expect(jobs.contains("HullJobsItem([\"title\": \"Today\"], isHeader: true),"))
+    #expect(jobs.contains("isGroupRow row: Int"))
+  }
+
   @Test func `an activity indicator turns behind the text, on a television too`() throws {
     let lamps = try table(
       "platforms: [iOS, tvOS], rowStyle: rightDetail",
       "{id: a, title: Porch, detail: Joining, accessories: [activity]}, {id: b, title: Attic}")
     let swiftUI = SwiftUIWriter.source(of: lamps, .en)
-    #expect(swiftUI.contains("Spacer()\n") && swiftUI.contains("ProgressView()\n"))
+    // A value beside its label takes the room: a spacer would take half of it.
+    #expect(!swiftUI.contains("Spacer()\n") && swiftUI.contains("ProgressView()\n"))
     let uiKit = UIKitWriter.source(of: lamps, .en)
     let cell = try #require(uiKit.components(separatedBy: "cell.accessoryView = nil").last)
     #expect(cell.contains("if [\"a\"].contains(item.id) {"))
@@ -371,7 +499,7 @@ struct SourceTests {
       "Picker(item.title, selection: value(of: item.id)) {\nText(\"Bone\").tag(\"Bone\")",
       "#if os(iOS) || os(macOS) || os(tvOS) || os(visionOS)\n.pickerStyle(.menu)\n#endif",
       ".badge(item.detail ?? \"\")",
-      "explained = item.text ?? item.detail ?? item.title",
+      "explained = (item.title, item.text ?? item.detail ?? item.title)",
       "Text(\"More about \\(item.title)\")",
       // The largest kind is that of rows to come.
       "} else {\nLabeledContent {\nText(item.detail ?? \"\")\n} label: {\nLabel {",

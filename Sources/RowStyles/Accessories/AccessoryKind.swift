@@ -56,6 +56,8 @@ enum AccessoryEffect {
   case choice
   /// They read more about the row.
   case explanation
+  /// They add a row before it.
+  case insertion
 }
 
 /// What an accessory is to a cell in UIKit.

@@ -4,6 +4,7 @@ struct InsertAccessory: AccessoryKind {
   let isInteractive = true
   let isControl = true
   let isEditingOnly = true
+  let effect = AccessoryEffect.insertion
   var pictures: [String] { ["plus"] }
 
   var naming: Naming? {
@@ -14,5 +15,28 @@ struct InsertAccessory: AccessoryKind {
       frameworks: APINames(uiKit: "UICellAccessory.insert"),
       platforms: [.iOS, .iPadOS, .visionOS],
       example: "guest-list")
+  }
+
+  // SwiftUI has no such control: a button stands for it.
+  func writeSwiftUIControl(
+    of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter,
+    around content: (inout SourceWriter) -> Void
+  ) -> Bool {
+    let table = code.table
+    guard table.editing != nil, !table.after.isEmpty,
+      table.allRows.contains(where: { $0.id == row.id })
+    else { return false }
+    body.use(.label)
+    body.use(.foregroundStyle)
+    body.line("Button {")
+    body.line("  insert(before: \(code.id(of: row)))")
+    body.line("} label: {")
+    body.line("  Label {")
+    body.indented { $0.indented(content) }
+    body.line("  } icon: {")
+    body.line("    Image(systemName: \"plus.circle.fill\").foregroundStyle(Color.green)")
+    body.line("  }")
+    body.line("}")
+    return true
   }
 }

@@ -36,16 +36,22 @@ struct AppKitController: CodePart {
       out.line("let cells: [String: String]")
       if hasSymbols { out.line("let symbol: String?") }
       if hasUnits { out.line("let values: [String: Double]") }
+      if hasTexts { out.line("let text: String?") }
+      if hasHeaders { out.line("let isHeader: Bool") }
       out.line("\(isOutlineSortable ? "var" : "let") children: [\(name)Item]")
       out.line()
       let values = hasUnits ? ", values: [String: Double] = [:]" : ""
       let symbol = hasSymbols ? ", symbol: String? = nil" : ""
-      let arguments = "_ cells: [String: String]\(values)\(symbol)"
+      let more =
+        (hasTexts ? ", text: String? = nil" : "") + (hasHeaders ? ", isHeader: Bool = false" : "")
+      let arguments = "_ cells: [String: String]\(values)\(symbol)\(more)"
       out.line("init(\(arguments), children: [\(name)Item] = []) {")
       out.indented { out in
         out.line("self.cells = cells")
         if hasUnits { out.line("self.values = values") }
         if hasSymbols { out.line("self.symbol = symbol") }
+        if hasTexts { out.line("self.text = text") }
+        if hasHeaders { out.line("self.isHeader = isHeader") }
         out.line("self.children = children")
       }
       out.line("}")
@@ -61,6 +67,7 @@ struct AppKitController: CodePart {
     out.block("final class \(name)Controller: NSViewController, \(conformances)") { out in
       out.lines(of: body)
     }
+    if table.hasInspector { inspector.writeClasses(&out) }
     return out.text
   }
 
@@ -68,14 +75,33 @@ struct AppKitController: CodePart {
     body.line("private let table = \(view)()")
     body.line("private \(isSortable ? "var" : "let") items: [\(name)Item] = [")
     body.indented { body in
-      for section in table.sections { for row in section.rows { write(row, ",", &body) } }
+      for section in table.sections {
+        if hasHeaders, let header = section.header, let first = columns.first {
+          let cells = "[\(SourceWriter.literal(first.id)): \(text(header))]"
+          body.line("\(name)Item(\(cells), isHeader: true),")
+        }
+        for row in section.rows { write(row, ",", &body) }
+      }
     }
     body.line("]")
+    if table.hasInspector {
+      body.line("/// Takes the item that is selected.")
+      body.line("fileprivate var inspect: (\(name)Item?) -> Void = { _ in }")
+    }
     body.line()
     body.block("override func loadView()") { body in writeLoading(&body) }
     body.line()
     if table.isOutline { writeOutline(&body) } else { writeTable(&body) }
     writeCell(&body)
+    if table.hasInspector { inspector.writeSelection(&body) }
+  }
+
+  private var inspector: AppKitInspector { AppKitInspector(code: code, columns: columns) }
+  /// Whether items hold texts that the inspector shows.
+  private var hasTexts: Bool { table.hasInspector && inspector.opensTexts }
+  /// Whether headers of sections are rows of the table; where rows are sorted they stand in no order.
+  private var hasHeaders: Bool {
+    !table.isOutline && !isSortable && table.sections.contains { $0.header != nil }
   }
 
   /// Whether rows have symbols, which stand before their titles.
@@ -104,7 +130,9 @@ struct AppKitController: CodePart {
       cells.append("\(SourceWriter.literal(column.id)): \(text(value))")
     }
     let symbol = code.symbol(row).map { ", symbol: \(SourceWriter.literal($0))" } ?? ""
-    let own = "[\(cells.joined(separator: ", "))]\(values(row))\(symbol)"
+    var words = ""
+    if hasTexts, case .text(let text)? = row.opens { words = ", text: \(self.text(text))" }
+    let own = "[\(cells.joined(separator: ", "))]\(values(row))\(symbol)\(words)"
     guard !row.children.isEmpty else { return body.line("\(name)Item(\(own))\(tail)") }
     body.line("\(name)Item(")
     body.indented { body in
@@ -176,8 +204,23 @@ struct AppKitController: CodePart {
     body.line("func tableView(")
     body.line("  _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int")
     body.line(") -> NSView? {")
-    body.line("  cell(items[row], tableColumn)")
+    if hasHeaders, let first = columns.first {
+      let title = "items[row].cells[\(SourceWriter.literal(first.id))] ?? \"\""
+      body.line("  items[row].isHeader")
+      body.line("    ? NSTextField(labelWithString: \(title)) : cell(items[row], tableColumn)")
+    } else {
+      body.line("  cell(items[row], tableColumn)")
+    }
     body.line("}")
+    body.line()
+    guard hasHeaders else { return }
+    body.block("func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool") {
+      $0.line("items[row].isHeader")
+    }
+    body.line()
+    body.block("func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool") {
+      $0.line("!items[row].isHeader")
+    }
     body.line()
   }
 
@@ -189,8 +232,17 @@ struct AppKitController: CodePart {
     body.line(") {")
     body.indented { body in
       body.line("guard let order = \(method).sortDescriptors.first else { return }")
+      guard !table.isOutline else {
+        body.line("items = sorted(items, by: order)")
+        return body.line("\(method).reloadData()")
+      }
+      // A table keeps the numbers of selected rows, not the rows.
+      body.line("let selected = tableView.selectedRowIndexes.map { items[$0] }")
       body.line("items = sorted(items, by: order)")
-      body.line("\(method).reloadData()")
+      body.line("tableView.reloadData()")
+      body.line(
+        "let rows = items.indices.filter { row in selected.contains { $0 === items[row] } }")
+      body.line("tableView.selectRowIndexes(IndexSet(rows), byExtendingSelection: false)")
     }
     body.line("}")
     body.line()

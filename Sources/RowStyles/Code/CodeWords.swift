@@ -7,6 +7,8 @@ enum CodeWords {
   static let selectRow = LocalizedText(
     en: "Select a row to see its details.", ko: "행을 선택하면 상세 정보가 표시됩니다.",
     ja: "行を選択すると詳細が表示されます。")
+  static let delete = LocalizedText(en: "Delete", ko: "삭제", ja: "削除")
+  static let inspector = LocalizedText(en: "Inspector", ko: "속성", ja: "インスペクタ")
   static let close = LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
 
   /// What an action is called that moves a row to another list.

@@ -12,7 +12,8 @@ package enum StringCatalog {
     var seen: Set<String> = []
     let own: [LocalizedText] = [
       CodeWords.loading, CodeWords.open, CodeWords.closed, CodeWords.close,
-      CodeWords.more, CodeWords.selectRow,
+      CodeWords.more, CodeWords.selectRow, CodeWords.inspector,
+      CodeWords.delete,
     ]
     let used = SwiftUIWriter.source(of: table, language) + UIKitWriter.source(of: table, language)
     for text in table.texts.map(\.text) + own {

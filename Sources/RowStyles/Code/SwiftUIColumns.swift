@@ -31,6 +31,33 @@ struct SwiftUIColumns: SwiftUIPart {
     }
   }
 
+  /// Writes what an inspector shows of the item that is selected.
+  private func writeInspected(_ body: inout SourceWriter) {
+    let isChosen = table.selection == .multiple ? "choices == [$0.id]" : "$0.id == choice"
+    let found =
+      table.isOutline
+      ? "first(in: items, where: { \(isChosen) })" : "items.first(where: { \(isChosen) })"
+    body.line("if let item = \(found) {")
+    body.indented { body in
+      body.use(.labeledContent)
+      body.block("Form") { body in
+        for (index, (column, name)) in zip(columns, names).enumerated() {
+          let value = shown(column, name)
+          if index == 0 {
+            body.line("Text(\(value)).font(.headline)")
+          } else {
+            let heading = column.heading.map { text($0) } ?? "\"\""
+            body.line("LabeledContent(\(heading), value: \(value))")
+          }
+        }
+        if opensTexts { body.line("if let text = item.text { Text(text) }") }
+      }
+    }
+    body.line("} else {")
+    body.line("  Text(\(text(CodeWords.selectRow)))")
+    body.line("}")
+  }
+
   /// Writes the data of a row; rows below it are in `children`.
   func writeItem(_ body: inout SourceWriter) {
     body.block("struct Item: Identifiable") { body in
@@ -40,6 +67,7 @@ struct SwiftUIColumns: SwiftUIPart {
         body.line("let \(name): \(column.isNumeric ? "Double" : "String")")
         if hasUnits(column) { body.line("let \(name)Text: String") }
       }
+      if opensTexts, table.hasInspector { body.line("var text: String?") }
       if table.isOutline { body.line("var children: [Item]?") }
     }
     body.line()
@@ -50,8 +78,10 @@ struct SwiftUIColumns: SwiftUIPart {
     if table.selection == .multiple {
       body.line("@State private var choices: Set<String> = []")
     } else {
-      body.line("@State private var choice: String?")
+      let chosen = rows.first(where: \.isOn).map { " = " + SourceWriter.literal($0.id) } ?? ""
+      body.line("@State private var choice: String?\(chosen)")
     }
+    if table.hasInspector { body.line("@State private var isInspecting = true") }
     let sortable = zip(columns, names).filter { $0.0.isSortable }
     if !sortable.isEmpty {
       let sorted = sort.map(\.column) ?? sortable.first?.0.id ?? ""
@@ -77,6 +107,7 @@ struct SwiftUIColumns: SwiftUIPart {
     body.block("Table(\(arguments.compactMap(\.self).joined(separator: ", ")))") { body in
       for (column, name) in zip(columns, names) { write(column, name, &body) }
     }
+    if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
     if table.style == .bordered {
       body.modifier(".tableStyle(.bordered)", .borderedTable, on: table.platforms)
     }
@@ -93,9 +124,7 @@ struct SwiftUIColumns: SwiftUIPart {
       body.indented { writeLabel("item.\(name)", symbols, &$0, suffix) }
       body.line("}")
     } else if column.isNumeric || !column.isSortable {
-      let shown =
-        hasUnits(column)
-        ? "item.\(name)Text" : column.isNumeric ? "item.\(name).formatted()" : "item.\(name)"
+      let shown = shown(column, name)
       body.line("TableColumn(\(heading)\(value)) { item in")
       if column.isNumeric {
         body.line("  Text(\(shown)).monospacedDigit()")
@@ -126,6 +155,28 @@ struct SwiftUIColumns: SwiftUIPart {
     }
   }
 
+  /// What a column shows of an item, as an expression.
+  private func shown(_ column: Column, _ name: String) -> String {
+    guard column.isNumeric else { return "item.\(name)" }
+    if hasUnits(column) { return "item.\(name)Text" }
+    return "item.\(name).formatted(\(isGrouped(column) ? "" : ".number.grouping(.never)"))"
+  }
+
+  /// Whether the numbers of a column are written with marks between thousands, as years are not.
+  private func isGrouped(_ column: Column) -> Bool {
+    !texts(of: column).contains { text in
+      Quantity(text).map { abs($0.value) >= 1000 && $0.digits == text } ?? false
+    }
+  }
+
+  /// The texts of a column as they are shown.
+  private func texts(of column: Column) -> [String] {
+    let isFirst = columns.first?.id == column.id
+    return rows.compactMap { row in
+      (isFirst ? row.title : row.cells[column.id])?.best(for: language).text
+    }
+  }
+
   /// The fields of a row as the arguments of its item.
   func fields(of row: Row) -> String {
     var fields = ["id: \(SourceWriter.literal(row.id))"]
@@ -134,6 +185,9 @@ struct SwiftUIColumns: SwiftUIPart {
       let value = index == 0 ? row.title : row.cells[column.id] ?? LocalizedText(everywhere: "")
       fields.append("\(name): \(column.isNumeric ? Self.number(value) : string(value))")
       if hasUnits(column) { fields.append("\(name)Text: \(string(value))") }
+    }
+    if table.hasInspector, case .text(let words)? = row.opens {
+      fields.append("text: \(string(words))")
     }
     return fields.joined(separator: ", ")
   }

@@ -16,7 +16,7 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
     let words = (opensTexts ? "item.text ?? " : "") + "item.detail ?? item.title"
     // The title is a value inside the literal.
     let name = CodeWords.about("\\(item.title)", language)
-    writeInfoButton(showing: words, named: "\"\(name)\"", &body)
+    writeInfoButton(showing: words, of: "item.title", named: "\"\(name)\"", &body)
   }
 
   /// Writes the rows of a section, in a branch for each kind of row: rows whose code is the same are of one kind.
@@ -79,8 +79,7 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
 
   /// Writes the content of an item in the style of `row`.
   func writeContent(_ row: Row, _ body: inout SourceWriter) {
-    let isShown = row.accessories.contains { $0.kind.showsDetail }
-    switch isShown ? .basic : table.style(of: row) {
+    switch style(of: row) {
     case .basic: writeLabel(&body) { $0.line("Text(item.title)") }
     case .subtitle:
       writeLabel(&body) { writeSubtitle("item.title", "item.detail ?? \"\"", nil, &$0) }

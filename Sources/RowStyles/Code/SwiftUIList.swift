@@ -48,7 +48,13 @@ struct SwiftUIList: SwiftUIPart {
     var cases = SourceWriter()
     for row in rows {
       cases.line("case \(SourceWriter.literal(row.id)):")
-      cases.indented { content.writeView(openedBy: row, &$0) }
+      cases.indented { body in
+        if table.hasInspector {
+          content.writeInspected(row, &body)
+        } else {
+          content.writeView(openedBy: row, &body)
+        }
+      }
     }
     body.block("private func detail(of id: String) -> some View") { body in
       body.line("switch id {")
@@ -83,9 +89,17 @@ struct SwiftUIList: SwiftUIPart {
     }
     if table.editing != nil {
       body.modifier(".toolbar { EditButton() }", .editButton, on: table.platforms)
+      parts.writeSelectionBar(&body)
     }
     if has(.explanation) {
-      body.line(".sheet(isPresented: $isExplaining) { Text(explained) }")
+      body.use(.alert)
+      body.line(".alert(")
+      body.line(
+        "  Text(explained?.title ?? \"\"), isPresented: $isExplaining, presenting: explained")
+      body.line(") { _ in")
+      body.line("} message: {")
+      body.line("  Text($0.text)")
+      body.line("}")
     }
     if isSplit || isStacked {
       body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
@@ -118,6 +132,7 @@ struct SwiftUIList: SwiftUIPart {
   private func writeState(_ body: inout SourceWriter) {
     if rows.contains(where: { table.style(of: $0) == .leftDetail }) {
       body.line("@ScaledMetric private var titleWidth = 96.0")
+      if isData { body.line() }
     }
     if isData {
       body.block("struct Item: Identifiable") { body in
@@ -141,11 +156,8 @@ struct SwiftUIList: SwiftUIPart {
         body.indented { body in for row in section.rows { body.line(item(row) + ",") } }
         body.line("]")
       }
-      if !table.after.isEmpty, updates {
-        body.line("private let fresh: [Item] = [")
-        body.indented { body in for row in table.after { body.line(item(row) + ",") } }
-        body.line("]")
-      }
+      if insertsRows { writeComing("@State private var coming", &body) }
+      if !table.after.isEmpty, updates { writeComing("private let fresh", &body) }
     }
     if table.selection == .multiple {
       body.line("@State private var choices: Set<String> = []")
@@ -163,12 +175,19 @@ struct SwiftUIList: SwiftUIPart {
     }
     if has(.explanation) {
       body.line("@State private var isExplaining = false")
-      body.line("@State private var explained = \"\"")
+      body.line("@State private var explained: (title: String, text: String)?")
     }
     if table.loading != nil { body.line("@State private var isLoading = false") }
     if firstRows != nil { body.line("@State private var showsAll = false") }
     parts.writePartState(&body)
-    body.line()
+    if !body.text.isEmpty { body.line() }
+  }
+
+  /// Writes the rows to come as items.
+  private func writeComing(_ declaration: String, _ body: inout SourceWriter) {
+    body.line("\(declaration): [Item] = [")
+    body.indented { body in for row in table.after { body.line(item(row) + ",") } }
+    body.line("]")
   }
 
   private func item(_ row: Row) -> String {
@@ -242,17 +261,7 @@ struct SwiftUIList: SwiftUIPart {
     body.line("ForEach(\(items)\(filter)\(limit)) { item in")
     body.indented { body in
       SwiftUIItems(subject: subject).write(section.rows, &body)
-      if rows.contains(where: \.isDeletable), let title = table.editing?.deleteTitle {
-        body.use(.swipeActions)
-        let isEverywhere = API.swipeActions.isEverywhere(on: table.platforms)
-        if !isEverywhere { body.line("#if \(API.swipeActions.condition)") }
-        body.block(".swipeActions") { body in
-          body.block(
-            "Button(\(text(title)), role: .destructive)"
-          ) { body in body.line("\(items).removeAll { $0.id == item.id }") }
-        }
-        if !isEverywhere { body.line("#endif") }
-      }
+      parts.writeDeletion(in: section, &body)
       parts.writeItemParts(section, &body)
     }
     body.line("}")
@@ -317,12 +326,13 @@ struct SwiftUIList: SwiftUIPart {
       body.line("try? await Task.sleep(nanoseconds: 700_000_000)")
       guard isData, !table.after.isEmpty, let first = table.sections.first else { return }
       let items = items(first)
-      body.block("for item in fresh") { body in
+      let isAtEnd = table.live?.insert == .bottom
+      // What comes first stays first.
+      body.block("for item in fresh\(isAtEnd ? "" : ".reversed()")") { body in
         body.block(
           "if let place = \(items).firstIndex(where: { $0.id == item.id })", tail: " else {"
         ) { $0.line("\(items)[place] = item") }
         body.indented { body in
-          let isAtEnd = table.live?.insert == .bottom
           body.line(isAtEnd ? "\(items).append(item)" : "\(items).insert(item, at: 0)")
         }
         body.line("}")

@@ -35,11 +35,72 @@ struct SwiftUIListParts: SwiftUIPart {
         body.line("query.isEmpty || \(isFound)\(detail ? inDetail : "")")
       }
     }
-    if isData, commands.contains(where: \.isDestructive) {
+    if insertsRows { writeInsertion(&body) }
+    if isData, commands.contains(where: \.isDestructive) || deletesSelection {
       body.line()
       body.block("private func remove(_ ids: Set<String>)") { body in
         for section in shownSections {
           body.line("\(items(section)).removeAll { ids.contains($0.id) }")
+        }
+      }
+    }
+  }
+
+  /// Whether rows that are selected in edit mode can be deleted together.
+  private var deletesSelection: Bool {
+    isData && table.editing != nil && table.selection == .multiple
+      && rows.contains(where: \.isDeletable)
+  }
+
+  /// Writes what is done with the rows that are selected in edit mode.
+  func writeSelectionBar(_ body: inout SourceWriter) {
+    guard deletesSelection else { return }
+    let title = table.editing?.deleteTitle ?? CodeWords.delete
+    body.modifier(.bottomBar, on: table.platforms) { body in
+      body.block(".toolbar") { body in
+        body.block("ToolbarItem(placement: .bottomBar)") { body in
+          body.block("Button(\(text(title)), role: .destructive)") { body in
+            body.line("remove(choices)")
+            body.line("choices = []")
+          }
+          body.line(".disabled(choices.isEmpty)")
+        }
+      }
+    }
+  }
+
+  /// Writes how an item of a section is deleted, if it can be.
+  func writeDeletion(in section: Section, _ body: inout SourceWriter) {
+    guard section.rows.contains(where: \.isDeletable) else { return }
+    let kept = section.rows.filter { !$0.isDeletable }
+    if !kept.isEmpty { body.line(".deleteDisabled(\(kept.ids).contains(item.id))") }
+    guard let title = table.editing?.deleteTitle else { return }
+    body.modifier(.swipeActions, on: table.platforms) { body in
+      body.block(".swipeActions") { body in
+        if !kept.isEmpty { body.line("if !\(kept.ids).contains(item.id) {") }
+        var button = SourceWriter()
+        button.block("Button(\(text(title)), role: .destructive)") {
+          $0.line("\(items(section)).removeAll { $0.id == item.id }")
+        }
+        if kept.isEmpty {
+          body.lines(of: button)
+        } else {
+          body.indented { $0.lines(of: button) }
+          body.line("}")
+        }
+      }
+    }
+  }
+
+  private func writeInsertion(_ body: inout SourceWriter) {
+    body.line()
+    body.line("/// Adds the next row before the one that asks for it.")
+    body.block("private func insert(before id: String)") { body in
+      body.line("guard !coming.isEmpty else { return }")
+      for section in shownSections {
+        let items = items(section)
+        body.block("if let place = \(items).firstIndex(where: { $0.id == id })") { body in
+          body.line("return \(items).insert(coming.removeFirst(), at: place)")
         }
       }
     }
@@ -64,11 +125,12 @@ struct SwiftUIListParts: SwiftUIPart {
       }
     }
     if table.hasInspector {
-      body.modifier(.inspector, on: table.platforms) { body in
-        body.block(".inspector(isPresented: $isInspecting)") { body in
-          let otherwise = "Text(\(text(CodeWords.selectRow)))"
-          body.line("if let choice { detail(of: choice) } else { \(otherwise) }")
+      writeInspector(&body) { body in
+        guard table.selection != .multiple else {
+          return body.line("Text(choices.count.formatted())")
         }
+        let otherwise = "Text(\(text(CodeWords.selectRow)))"
+        body.line("if let choice { detail(of: choice) } else { \(otherwise) }")
       }
     }
   }

@@ -10,21 +10,44 @@ struct SwiftUIOutline: SwiftUIPart {
       body.line("let id: String")
       body.line("let title: String")
       writeSymbol(symbols, &body)
+      if opensTexts, table.hasInspector { body.line("var text: String?") }
       body.line("var children: [Item]?")
     }
     body.line()
     writeItems(&body) { row in
-      let fields = "id: \(SourceWriter.literal(row.id)), title: \(string(row.title))"
-      return code.symbol(row).map { "\(fields), symbol: \(SourceWriter.literal($0))" } ?? fields
+      var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(string(row.title))"]
+      if let symbol = code.symbol(row) { fields.append("symbol: \(SourceWriter.literal(symbol))") }
+      if table.hasInspector, case .text(let words)? = row.opens {
+        fields.append("text: \(string(words))")
+      }
+      return fields.joined(separator: ", ")
     }
-    body.line("@State private var choice: String?")
+    let chosen = rows.first(where: \.isOn).map { " = " + SourceWriter.literal($0.id) } ?? ""
+    body.line("@State private var choice: String?\(chosen)")
+    if table.hasInspector { body.line("@State private var isInspecting = true") }
     body.line()
     body.block("var body: some View") { body in
       body.line("List(items, children: \\.children, selection: $choice) { item in")
       body.indented { body in writeLabel("item.title", symbols, &body) }
       body.line("}")
       writeListStyle(&body)
+      if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
     }
+    writeFinding(&body)
+  }
+
+  /// Writes what an inspector shows of the item that is selected.
+  private func writeInspected(_ body: inout SourceWriter) {
+    body.line("if let item = first(in: items, where: { $0.id == choice }) {")
+    body.indented { body in
+      body.block("Form") { body in
+        body.line("Text(item.title).font(.headline)")
+        if opensTexts { body.line("if let text = item.text { Text(text) }") }
+      }
+    }
+    body.line("} else {")
+    body.line("  Text(\(text(CodeWords.selectRow)))")
+    body.line("}")
   }
 
   /// Writes a `Table` whose rows expand and whose headings sort each level.
@@ -37,6 +60,7 @@ struct SwiftUIOutline: SwiftUIPart {
     body.block("var body: some View") { body in
       columns.writeTable(columns.isSorted ? "sorted(items)" : "items", &body)
     }
+    writeFinding(&body)
     guard columns.isSorted else { return }
     body.line()
     body.line("/// Sorts the rows of each level.")
@@ -47,6 +71,23 @@ struct SwiftUIOutline: SwiftUIPart {
       body.line("  return item")
       body.line("}")
     }
+  }
+
+  /// Writes how an item is found among those of all levels.
+  private func writeFinding(_ body: inout SourceWriter) {
+    guard table.hasInspector else { return }
+    body.line()
+    body.line("private func first(in items: [Item], where isMeant: (Item) -> Bool) -> Item? {")
+    body.indented { body in
+      body.block("for item in items") { body in
+        body.line("if isMeant(item) { return item }")
+        body.block("if let found = first(in: item.children ?? [], where: isMeant)") {
+          $0.line("return found")
+        }
+      }
+      body.line("return nil")
+    }
+    body.line("}")
   }
 
   private func writeItems(

@@ -39,6 +39,24 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     writePicker(text(row.title), selection, of: choices, &body)
   }
 
+  /// Writes what an inspector shows of a row; its title is part of that, because no bar has it.
+  func writeInspected(_ row: Row, _ body: inout SourceWriter) {
+    let words: LocalizedText
+    switch row.opens {
+    case .list?, .choices?: return writeView(openedBy: row, &body)
+    case .text(let text)?: words = text
+    case nil: words = row.detail ?? LocalizedText()
+    }
+    body.use(.foregroundStyle)
+    body.block("VStack(alignment: .leading)") { body in
+      body.line("Text(\(text(row.title))).font(.headline)")
+      if words != LocalizedText() {
+        body.line("Text(\(text(words))).foregroundStyle(.secondary)")
+      }
+    }
+    body.line(".padding()")
+  }
+
   /// Writes the view that a row opens.
   func writeView(openedBy row: Row, _ body: inout SourceWriter) {
     switch row.opens {
@@ -130,7 +148,8 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
   func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {
     let name = CodeWords.about(row.title.best(for: language).text, language)
     writeInfoButton(
-      showing: string(explanation(of: row)), named: SourceWriter.literal(name), &body)
+      showing: string(explanation(of: row)), of: string(row.title),
+      named: SourceWriter.literal(name), &body)
   }
 
   private func explanation(of row: Row) -> LocalizedText {
@@ -146,9 +165,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
       case .asset(let name)?: "Image(\(SourceWriter.literal(name)))"
       case nil: nil
       }
-    let isShown = row.accessories.contains { $0.kind.showsDetail }
-    let style = isShown ? .basic : table.style(of: row)
-    switch style {
+    switch style(of: row) {
     case .basic:
       switch row.image?.source {
       case .symbol(let name)?:

@@ -135,6 +135,20 @@ extension SwiftUIPart {
     body.line("}")
   }
 
+  /// Writes the inspector beside the table, whose content `write` writes, and the button that shows it.
+  func writeInspector(_ body: inout SourceWriter, _ write: (inout SourceWriter) -> Void) {
+    body.modifier(.inspector, on: table.platforms) { body in
+      body.block(".inspector(isPresented: $isInspecting)", write)
+      body.block(".toolbar") { body in
+        body.line("Button {")
+        body.line("  isInspecting.toggle()")
+        body.line("} label: {")
+        body.line("  Label(\(text(CodeWords.inspector)), systemImage: \"sidebar.trailing\")")
+        body.line("}")
+      }
+    }
+  }
+
   /// Writes the style of a list.
   func writeListStyle(_ body: inout SourceWriter) {
     let kind = table.style.kind
@@ -142,8 +156,17 @@ extension SwiftUIPart {
     body.modifier(modifier, kind.swiftUI, on: table.platforms)
   }
 
+  /// How the content of a row is laid out: as a title alone, where an accessory shows the detail or there is none.
+  func style(of row: Row) -> RowStyle {
+    if row.accessories.contains(where: \.kind.showsDetail) { return .basic }
+    let style = table.style(of: row)
+    return style == .rightDetail && row.detail == nil ? .basic : style
+  }
+
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
   var isData: Bool { subject.isData }
+  /// Whether people add rows, which are there already.
+  var insertsRows: Bool { isData && !table.after.isEmpty && rows.contains { $0.has(.insertion) } }
 
   /// Whether rows that are data open views of their own, and not only texts.
   var opensViews: Bool {
@@ -254,13 +277,13 @@ extension SwiftUIPart {
     }
   }
 
-  /// Writes a button that shows `words`; `name` is a literal.
+  /// Writes a button that shows `words` about a `title`; `name` is a literal.
   func writeInfoButton(
-    showing words: String, named name: String, _ body: inout SourceWriter
+    showing words: String, of title: String, named name: String, _ body: inout SourceWriter
   ) {
     body.line("Button {")
     body.indented { body in
-      body.line("explained = \(words)")
+      body.line("explained = (\(title), \(words))")
       body.line("isExplaining = true")
     }
     body.line("} label: {")
@@ -288,7 +311,8 @@ extension SwiftUIPart where Self: SwiftUIRowCode {
     guard isAccompanied(row) else { return writeContent(row, &body) }
     body.block("HStack") { body in
       writeContent(row, &body)
-      body.line("Spacer()")
+      // A value beside its label takes the room itself.
+      if style(of: row) != .rightDetail { body.line("Spacer()") }
       writeCompanions(of: row, &body)
     }
   }
@@ -311,7 +335,9 @@ extension SwiftUIPart where Self: SwiftUIRowCode {
   }
 
   private func writeCompanions(of row: Row, _ body: inout SourceWriter) {
-    for accessory in row.accessories { accessory.kind.writeSwiftUIView(of: row, self, &body) }
+    for accessory in row.drawnAccessories {
+      accessory.kind.writeSwiftUIView(of: row, self, &body)
+    }
   }
 
   func writeModifiers(of row: Row, _ body: inout SourceWriter) {

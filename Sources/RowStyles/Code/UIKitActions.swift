@@ -4,7 +4,6 @@ struct UIKitActions: UIKitPart {
 
   func write(_ body: inout SourceWriter) {
     for edge in [SwipeAction.Edge.leading, .trailing] { writeSwipes(edge, &body) }
-    if commands.contains(where: \.isDestructive) { writeRemoving(&body) }
     if !table.menu.isEmpty { writeMenu(&body) }
   }
 
@@ -17,9 +16,12 @@ struct UIKitActions: UIKitPart {
     body.line("  _ tableView: UITableView,")
     body.line("  trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath")
     body.line(") -> UISwipeActionsConfiguration? {")
+    body.line("  guard let id = source.itemIdentifier(for: indexPath) else { return nil }")
+    let kept = rows.filter { !$0.isDeletable }
+    if !kept.isEmpty { body.line("  guard !\(kept.ids).contains(id) else { return nil }") }
     body.line("  let remove = UIContextualAction(style: .destructive, title: \(title)) {")
     body.line("    [weak self] _, _, done in")
-    body.line("    self?.source.remove(at: indexPath)")
+    body.line("    self?.remove([id])")
     body.line("    done(true)")
     body.line("  }")
     body.line("  return UISwipeActionsConfiguration(actions: [remove])")
@@ -72,7 +74,7 @@ struct UIKitActions: UIKitPart {
     body.line("#endif")
   }
 
-  private func writeRemoving(_ body: inout SourceWriter) {
+  func writeRemoving(_ body: inout SourceWriter) {
     body.line()
     body.block("private func remove(_ ids: Set<String>)") { body in
       body.line("items.removeAll { ids.contains($0.id) }")

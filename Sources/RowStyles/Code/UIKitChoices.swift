@@ -100,7 +100,8 @@ struct UIKitChoices: UIKitPart {
       body.line("let choice = choices[indexPath.row]")
       body.line("chosen = choice")
       body.line("take(choice)")
-      body.line("tableView.reloadData()")
+      body.line("tableView.deselectRow(at: indexPath, animated: true)")
+      body.line("tableView.reconfigureRows(at: tableView.indexPathsForVisibleRows ?? [])")
     }
     body.line("}")
   }

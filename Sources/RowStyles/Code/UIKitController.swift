@@ -73,7 +73,14 @@ struct UIKitController: UIKitPart {
       if table.editing != nil { body.line("navigationItem.rightBarButtonItem = editButtonItem") }
       if table.live?.canRefresh == true, isTouch { writeRefresh(&body) }
       writeLook(&body)
+      UIKitEditing(code: code).writeLoading(&body)
+      if keepsSelection { body.line("clearsSelectionOnViewWillAppear = false") }
       body.line("show()")
+      if keepsSelection, let row = rows.first(where: \.isOn) {
+        body.line("if let path = source.indexPath(for: \(SourceWriter.literal(row.id))) {")
+        body.line("  tableView.selectRow(at: path, animated: false, scrollPosition: .none)")
+        body.line("}")
+      }
     }
     body.line()
     writeShow(&body)
@@ -82,8 +89,15 @@ struct UIKitController: UIKitPart {
     if canDelete, isTouch, !table.hasSwipes { UIKitActions(code: code).writeDeletion(&body) }
     UIKitSearch(code: code).writeFilter(&body)
     if let empty = table.empty { writeEmpty(empty, &body) }
+    UIKitEditing(code: code).write(&body)
+    if removesRows, isTouch { UIKitActions(code: code).writeRemoving(&body) }
     if hasOwnHeaders { UIKitHeaders(code: code).write(&body) }
     if isTouch { UIKitActions(code: code).write(&body) }
+  }
+
+  /// Whether the row that was chosen stays selected, so that the way here is seen.
+  private var keepsSelection: Bool {
+    table.feedback == .persistent && rows.contains { $0.action == .detail }
   }
 
   private func writeProperties(_ body: inout SourceWriter) {
@@ -93,6 +107,11 @@ struct UIKitController: UIKitPart {
       body.line("private var closed: Set<String> = [\(closed.joined(separator: ", "))]")
     }
     if table.search != nil { body.line("private var query = \"\"") }
+    if insertsRows {
+      body.line("private var coming: [\(name)Item] = [")
+      body.indented { body in for row in table.after { body.line("\(item(row)),") } }
+      body.line("]")
+    }
   }
 
   /// Writes what is set once, in `viewDidLoad`.
@@ -153,7 +172,8 @@ struct UIKitController: UIKitPart {
     }
     let write: (inout SourceWriter) -> Void = { body in
       body.line("let ids = [\(ids.joined(separator: ", "))]")
-      let shown = isFiltered ? "ids.filter(isFound)" : "ids"
+      let remaining = "ids.filter { id in items.contains { $0.id == id } }"
+      let shown = isFiltered ? "ids.filter(isFound)" : removesRows ? remaining : "ids"
       body.line("snapshot.appendItems(\(shown), toSection: \(id))")
     }
     body.block(isClosable ? "if !closed.contains(\(id))" : "do", write)
@@ -170,7 +190,9 @@ struct UIKitController: UIKitPart {
         body.indented { body in for row in table.after { body.line("\(item(row)),") } }
         body.line("]")
         body.line("var next = source.snapshot()")
-        body.block("for item in fresh") { body in
+        let isAtEnd = table.live?.insert == .bottom
+        // What comes first stays first.
+        body.block("for item in fresh\(isAtEnd ? "" : ".reversed()")") { body in
           body.block(
             "if let place = items.firstIndex(where: { $0.id == item.id })", tail: " else {"
           ) { body in

@@ -38,6 +38,8 @@ struct UIKitOpened: UIKitRowPart {
       out.line()
     }
     out.line("/// What rows open, by their identifiers.")
+    // What is chosen in a list is kept for the next time that it is opened.
+    if opensLists, changes { out.line("@MainActor") }
     out.block("private enum \(name)Opened") { out in
       if opensLists { writeLists(&out) }
       choices.writeChoices(&out)
@@ -46,7 +48,7 @@ struct UIKitOpened: UIKitRowPart {
   }
 
   private func writeLists(_ body: inout SourceWriter) {
-    body.line("static let lists: [String: [\(name)Group]] = [")
+    body.line("static \(changes ? "var" : "let") lists: [String: [\(name)Group]] = [")
     body.indented { body in
       for (row, sections) in opened {
         body.line("\(SourceWriter.literal(row.id)): [")
@@ -77,8 +79,12 @@ struct UIKitOpened: UIKitRowPart {
   /// Writes the answer to the choice of a row that opens a list.
   func writeOpening(by method: String, _ body: inout SourceWriter) {
     guard opensLists else { return }
-    body.block("if let groups = \(name)Opened.lists[item.id]") { body in
-      body.line("\(method)(\(name)List(title: item.title, groups: groups), sender: self)")
+    let head =
+      changes
+      ? "if \(name)Opened.lists[item.id] != nil" : "if let groups = \(name)Opened.lists[item.id]"
+    body.block(head) { body in
+      let content = changes ? "id: item.id" : "groups: groups"
+      body.line("\(method)(\(name)List(title: item.title, \(content)), sender: self)")
       body.line("return")
     }
   }
@@ -86,9 +92,19 @@ struct UIKitOpened: UIKitRowPart {
   func writeClass(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     guard opensLists else { return }
     writeOpenedClass("List", "A list that a row opens.", platforms, since, &out) { body in
-      body.line("private \(changes ? "var" : "let") groups: [\(name)Group]")
-      body.line()
-      body.initializeList(of: "groups", "[\(name)Group]", style: openedStyle)
+      if changes {
+        body.line("private let id: String")
+        body.block("private var groups: [\(name)Group]") { body in
+          body.line("get { \(name)Opened.lists[id] ?? [] }")
+          body.line("set { \(name)Opened.lists[id] = newValue }")
+        }
+        body.line()
+        body.initializeList(of: "id", "String", style: openedStyle)
+      } else {
+        body.line("private let groups: [\(name)Group]")
+        body.line()
+        body.initializeList(of: "groups", "[\(name)Group]", style: openedStyle)
+      }
       body.line()
       body.block("override func viewDidLoad()") { body in
         body.line("super.viewDidLoad()")
@@ -125,7 +141,7 @@ struct UIKitOpened: UIKitRowPart {
       writeOpening(by: "show", &body)
       UIKitChoices(code: code).writeOpening(by: "show", &body) { body in
         body.line("self?.groups[indexPath.section].items[indexPath.row].detail = choice")
-        body.line("self?.tableView.reloadData()")
+        body.line("self?.tableView.reconfigureRows(at: [indexPath])")
       }
       if opensTexts { UIKitSelection(code: code).writeView(by: "show", &body) }
     }

@@ -31,6 +31,14 @@ extension UIKitPart {
   }
 
   var canDelete: Bool { rows.contains(where: \.isDeletable) }
+  /// Whether rows are taken away, by a swipe, a command or from edit mode.
+  var removesRows: Bool { canDelete || commands.contains(where: \.isDestructive) }
+  /// Whether people add rows, which are there already.
+  var insertsRows: Bool { isTouch && !table.after.isEmpty && has(.insertion) }
+  /// Whether rows that are selected in edit mode can be deleted together.
+  var deletesSelection: Bool {
+    isTouch && canDelete && table.editing != nil && table.selection == .multiple
+  }
   var canMove: Bool { table.editing?.canReorder == true }
   var usesOwnCell: Bool {
     rows.contains { [.leftDetail, .custom].contains(table.style(of: $0)) }

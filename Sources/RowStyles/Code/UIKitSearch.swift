@@ -6,10 +6,8 @@ struct UIKitSearch: UIKitPart {
     guard table.search != nil else { return }
     body.line()
     body.block("private func isFound(_ id: String) -> Bool") { body in
-      body.line("guard !query.isEmpty, let item = items.first(where: { $0.id == id }) else {")
-      body.line("  return true")
-      body.line("}")
-      body.line("return item.title.localizedStandardContains(query)")
+      body.line("guard let item = items.first(where: { $0.id == id }) else { return false }")
+      body.line("return query.isEmpty || item.title.localizedStandardContains(query)")
       body.line("  || item.detail?.localizedStandardContains(query) == true")
     }
   }

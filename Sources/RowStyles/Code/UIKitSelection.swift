@@ -59,13 +59,16 @@ struct UIKitSelection: UIKitPart {
     body.line("let next = UIViewController()")
     body.line("next.title = item.title")
     if opensTexts {
-      body.line("let label = UILabel(frame: next.view.bounds)")
-      body.line("label.text = item.text ?? item.detail")
-      body.line("label.numberOfLines = 0")
-      body.line("label.font = .preferredFont(forTextStyle: .body)")
-      body.line("label.adjustsFontForContentSizeCategory = true")
-      body.line("label.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
-      body.line("next.view.addSubview(label)")
+      body.line("let text = UITextView()")
+      body.line("text.text = item.text ?? item.detail")
+      body.line("text.font = .preferredFont(forTextStyle: .body)")
+      body.line("text.adjustsFontForContentSizeCategory = true")
+      body.line("text.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)")
+      if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
+      body.line("text.isEditable = false")
+      if table.platforms.contains(.tvOS) { body.line("#endif") }
+      body.line("next.view = text")
+      return body.line("\(method)(next, sender: self)")
     }
     if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
     body.line("next.view.backgroundColor = .systemBackground")
@@ -94,9 +97,8 @@ struct UIKitSelection: UIKitPart {
       body.line("let alert = UIAlertController(")
       let words = opensTexts ? "item.text ?? item.detail" : "item.detail"
       body.line("  title: item.title, message: \(words), preferredStyle: .alert)")
-      let close = CodeWords.close.best(for: language).text
-      body.line(
-        "alert.addAction(UIAlertAction(title: \(SourceWriter.literal(close)), style: .cancel))")
+      let close = text(CodeWords.close)
+      body.line("alert.addAction(UIAlertAction(title: \(close), style: .cancel))")
       body.line("present(alert, animated: true)")
     }
     body.line("}")

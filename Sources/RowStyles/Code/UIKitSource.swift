@@ -20,14 +20,7 @@ struct UIKitSource: UIKitPart {
         out.line()
       }
       if canMove { writeMove(&out) }
-      if canDelete, !table.hasSwipes {
-        out.block("func remove(at path: IndexPath)") { out in
-          out.line("guard let item = itemIdentifier(for: path) else { return }")
-          out.line("var next = snapshot()")
-          out.line("next.deleteItems([item])")
-          out.line("apply(next, animatingDifferences: true)")
-        }
-      }
+      if insertsRows { UIKitEditing(code: code).writeCommit(&out) }
       out.trimEnd()
     }
   }

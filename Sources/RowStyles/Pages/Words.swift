@@ -23,7 +23,7 @@ package enum Word: String, CaseIterable, Sendable {
     case .edit: LocalizedText(en: "Edit", ko: "편집", ja: "編集")
     case .done: LocalizedText(en: "Done", ko: "완료", ja: "完了")
     case .undo: LocalizedText(en: "Undo", ko: "실행 취소", ja: "取り消す")
-    case .delete: LocalizedText(en: "Delete", ko: "삭제", ja: "削除")
+    case .delete: CodeWords.delete
     case .moveUp: LocalizedText(en: "Move up: {0}", ko: "위로 이동: {0}", ja: "上へ移動：{0}")
     case .moveDown: LocalizedText(en: "Move down: {0}", ko: "아래로 이동: {0}", ja: "下へ移動：{0}")
     case .moved:
@@ -156,7 +156,7 @@ package enum Word: String, CaseIterable, Sendable {
         en: "{0}: “{1}”, position {2} of {3}", ko: "{0}: ‘{1}’, {3}개 중 {2}번째",
         ja: "{0}：「{1}」、{3}件中{2}番目")
     case .selectRow: CodeWords.selectRow
-    case .inspector: LocalizedText(en: "Inspector", ko: "속성", ja: "インスペクタ")
+    case .inspector: CodeWords.inspector
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }
   }

@@ -116,9 +116,14 @@ struct SourceWriter {
 
   /// An id as a type name: `kiln-log` becomes `KilnLog`.
   static func typeName(_ id: String) -> String {
+    let name = capitalized(id)
+    return taken.contains(name) ? name + "Example" : name
+  }
+
+  /// The words of an id, each with a capital, as one that begins with a letter.
+  private static func capitalized(_ id: String) -> String {
     let words = id.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    if taken.contains(name) { return name + "Example" }
     return name.first?.isLetter == true ? name : "Table" + name
   }
 
@@ -152,7 +157,7 @@ struct SourceWriter {
 
   /// An id as a property name: `kiln-log` becomes `kilnLog`.
   static func propertyName(_ id: String) -> String {
-    let name = typeName(id)
+    let name = capitalized(id)
     let property = name.prefix(1).lowercased() + name.dropFirst()
     let reserved = [
       "in", "is", "as", "if", "do", "for", "let", "var", "case", "default", "class", "struct",

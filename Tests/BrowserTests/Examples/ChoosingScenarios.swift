@@ -7,6 +7,27 @@ import Testing
 /// Scenarios 1–3, 6–10: an index, sections, row styles, accessories and choosing.
 @Suite(.needs(.browser), .serialized)
 struct ChoosingScenarios {
+  @Test
+  func `a stepper goes through the values of its row by finger and key, and stops at the end`()
+    throws
+  {
+    let page = try ExamplePage(.en)
+    let id = "dinner-table"
+    let state = """
+      const s = f.querySelector('[role="spinbutton"]');
+      return f.querySelector('.ex-detail').textContent + s.ariaValueText + s.ariaValueNow + s.ariaLabel;
+      """
+    // The middle belongs to the button that goes back.
+    try page.click(id, "[role=\"spinbutton\"]", 0)
+    try page.browser.pass(milliseconds: 200)
+    #expect(try page.text(id, state) == "332Places")
+    for _ in 0..<5 {
+      try page.browser.press(Key.up)
+      try page.browser.pass(milliseconds: 100)
+    }
+    #expect(try page.text(id, state) == "665Places")
+  }
+
   private let current = """
     const link = f.querySelector('.ex-index [aria-current]');
     const head = document.getElementById(link.hash.slice(1)).querySelector('.ex-head');

@@ -210,6 +210,11 @@ struct LinkTargets: Sendable {
       [bare] + Self.extensions.map { bare + $0 }
       + ["readme", "index"].flatMap { page in Self.extensions.map { inside + page + $0 } }
     if let note = names.lazy.compactMap({ notes[$0] }).first { return note }
+    // The file may end otherwise than the link says, `rows.mdx` for `rows.md`.
+    if let ending = Self.extensions.first(where: bare.hasSuffix) {
+      let stem = bare.dropLast(ending.count)
+      if let note = Self.extensions.lazy.compactMap({ notes[stem + $0] }).first { return note }
+    }
     return PageAddress.source(of: bare).flatMap { note(at: $0) }
   }
 

@@ -13,8 +13,11 @@ struct LinkIndex: Sendable {
   private var notes: [String: Note] = [:]
   /// By path in lower case; the value is nil if two notes differ only in case.
   private var foldedNotes: [String: Note?] = [:]
-  /// By lower-cased file name without extension; the value is nil if it is ambiguous.
-  private var notesByStem: [String: Note?] = [:]
+  /// By lower-cased file name without extension, in the order of topics.
+  private var notesByStem: [String: [Note]] = [:]
+  /// By the key of their path, which their translations share.
+  private var notesOfKey: [String: [Note]] = [:]
+  private var pathsOfNotes: [Note: String] = [:]
   /// By the addresses that notes give themselves, without the slashes around them.
   private var notesByPermalink: [String: Note] = [:]
   private var topicsBySlug: [String: Int] = [:]
@@ -55,8 +58,20 @@ struct LinkIndex: Sendable {
   /// A missing extension or a wrong folder is forgiven if only one note matches. The page that other
   /// generators make of a note, `tables.html`, stands for the note.
   func note(at path: String) -> Note? {
+    if let note = exactNote(at: path) { return note }
+    let bare = Self.withoutSlash(path)
+    if let note = notesByPermalink[Self.withoutSlashes(bare)] { return note }
+    if let source = PageAddress.source(of: bare) { return note(at: source) }
+    guard !Self.folderPages.contains(Self.stem(bare)) else { return nil }
+    let named = notesByStem[Self.stem(bare).lowercased()] ?? []
+    return named.count == 1 ? named[0] : nil
+  }
+
+  /// The note at `path`, perhaps without its extension or in other letters; or the page of the folder
+  /// of that name.
+  func exactNote(at path: String) -> Note? {
     if let note = notes[path] { return note }
-    let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let bare = Self.withoutSlash(path)
     let inside = bare.isEmpty ? "" : bare + "/"
     let spellings =
       [bare] + Self.extensions.map { bare + $0 }
@@ -67,11 +82,30 @@ struct LinkIndex: Sendable {
     for spelling in spellings {
       if let note = foldedNotes[spelling.lowercased()] ?? nil { return note }
     }
-    if let note = notesByPermalink[Self.withoutSlashes(bare)] { return note }
-    if let source = PageAddress.source(of: bare) { return note(at: source) }
-    guard !Self.folderPages.contains(Self.stem(bare)) else { return nil }
-    return notesByStem[Self.stem(bare).lowercased()] ?? nil
+    return nil
   }
+
+  /// The notes of a name, whatever folders they are in; none for the names of folders' pages.
+  func notes(called name: String) -> [Note] {
+    let stem = Self.stem(Self.withoutSlash(name))
+    return Self.folderPages.contains(stem) ? [] : notesByStem[stem.lowercased()] ?? []
+  }
+
+  /// Whether a path is that of the page of its folder, `README` or `index`.
+  func isFolderPage(_ path: String) -> Bool {
+    Self.folderPages.contains(Self.stem(Self.withoutSlash(path)))
+  }
+
+  /// The notes at a path in any language: `guide/rows.md` is also `ko/guide/rows.md`.
+  func notes(inAnyLanguageAt path: String) -> [Note] {
+    let bare = Self.withoutSlash(path)
+    return notesOfKey[PathKey(path: Self.withoutExtension(bare) + ".md").key]
+      ?? Self.folderPages.lazy.compactMap { notesOfKey[PathKey(path: "\(bare)/\($0).md").key] }
+      .first
+      ?? []
+  }
+
+  func path(of note: Note) -> String { pathsOfNotes[note] ?? "" }
 
   /// The note whose whole path is the end of `path`, the path of an address in a repository.
   func note(endingAddress path: String) -> Note? {
@@ -145,7 +179,13 @@ struct LinkIndex: Sendable {
       notesByPermalink[Self.withoutSlashes(permalink)] = note
     }
     Self.insert(note, at: path.lowercased(), into: &foldedNotes)
-    Self.insert(note, at: Self.stem(path).lowercased(), into: &notesByStem)
+    notesByStem[Self.stem(path).lowercased(), default: []].append(note)
+    notesOfKey[document.pathKey.key, default: []].append(note)
+    pathsOfNotes[note] = path
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   private static func insert<Value>(
@@ -169,11 +209,14 @@ struct LinkIndex: Sendable {
     path.lastPathPart.map(String.init) ?? path
   }
 
-  private static func stem(_ path: String) -> String {
-    let name = name(path)
-    for suffix in extensions where name.lowercased().hasSuffix(suffix) {
-      return String(name.dropLast(suffix.count))
+  private static func stem(_ path: String) -> String { withoutExtension(name(path)) }
+
+  /// A path or name without the extension of a note.
+  static func withoutExtension(_ path: String) -> String {
+    let folded = path.lowercased()
+    for suffix in extensions where folded.hasSuffix(suffix) {
+      return String(path.dropLast(suffix.count))
     }
-    return name
+    return path
   }
 }

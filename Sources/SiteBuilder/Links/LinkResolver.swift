@@ -44,7 +44,7 @@ struct LinkResolver: Sendable {
     let address = Address(destination)
     switch address.scheme {
     case nil: break
-    case "http", "https": return web(address, destination, language)
+    case "http", "https": return web(address, destination, note, language)
     case "mailto", "tel": return .external(destination)
     default: return .nowhere("links may begin with http, https, mailto or tel only")
     }
@@ -57,10 +57,18 @@ struct LinkResolver: Sendable {
       return .nowhere("no heading here is called #\(fragment)")
     }
     if let guideline = guideline(address, language) { return guideline }
-    guard let resolved = Address.resolve(address.path, from: path) else {
-      return local(address.path, address, language, destination)
+    let resolved = Address.resolve(address.path, from: path) ?? address.path
+    if let other = index.exactNote(at: resolved),
+      let target = translation(other, of: note, address.fragment, in: language)
+    {
+      return target
     }
-    return local(resolved, address, language, destination)
+    let target = local(resolved, address, language, destination)
+    guard case .nowhere = target,
+      let near = index.note(near: address.path, resolved: resolved, from: path)
+    else { return target }
+    return translation(near, of: note, address.fragment, in: language)
+      ?? page(of: near, address.fragment, language)
   }
 
   /// The target of a picture's `source`: an asset, or an address on the web of which there is no
@@ -106,10 +114,13 @@ struct LinkResolver: Sendable {
     {
       return .asset(asset)
     }
-    guard let note = index.note(at: beside) ?? index.note(at: link.target) else {
-      return .nowhere("there is no note or file called \(link.target)")
-    }
-    return page(of: note, link.fragment.isEmpty ? nil : link.fragment, language)
+    let found =
+      index.note(at: beside) ?? index.note(at: link.target)
+      ?? index.note(near: link.target, resolved: link.target, from: path, isName: true)
+    guard let found else { return .nowhere("there is no note or file called \(link.target)") }
+    let fragment = link.fragment.isEmpty ? nil : link.fragment
+    return translation(found, of: note, fragment, in: language)
+      ?? page(of: found, fragment, language)
   }
 
   private func local(
@@ -123,13 +134,16 @@ struct LinkResolver: Sendable {
     return page(of: note, address.fragment, language)
   }
 
-  private func web(_ address: Address, _ destination: String, _ language: Language) -> Target {
+  private func web(
+    _ address: Address, _ destination: String, _ source: LinkIndex.Note, _ language: Language
+  ) -> Target {
     let isRepository =
       ["github.com", "gitlab.com", "raw.githubusercontent.com"].contains(address.host)
-    if isRepository, let note = index.note(endingAddress: address.path) {
-      return page(of: note, address.fragment, language)
+    guard isRepository, let note = index.note(endingAddress: address.path) else {
+      return .external(destination)
     }
-    return .external(destination)
+    return translation(note, of: source, address.fragment, in: language)
+      ?? page(of: note, address.fragment, language)
   }
 
   private static func isGuideline(_ address: Address) -> Bool { address.path.hasPrefix("/design/") }
@@ -161,6 +175,33 @@ struct LinkResolver: Sendable {
   private func original(_ address: Address) -> Target {
     let fragment = address.fragment.map { "#" + Address.encoded($0) } ?? ""
     return .external("https://developer.apple.com" + Address.encoded(address.path) + fragment)
+  }
+
+  /// The page of a note in its own language, where it is a translation of the source that leads to
+  /// it: who follows *한국어* from the English text wants to read Korean.
+  ///
+  /// Nil for all other links, which keep the reader's language; so does one to a heading, which is
+  /// that of the source's own text under the name of its original.
+  private func translation(
+    _ note: LinkIndex.Note, of source: LinkIndex.Note, _ fragment: String?, in language: Language
+  ) -> Target? {
+    guard note.topic == source.topic, note.document != source.document,
+      fragment.flatMap({ anchor($0, in: note) }) == nil
+    else { return nil }
+    guard let topic = note.topic.map({ plan.corpus.topics[$0] }) ?? plan.corpus.home else {
+      return nil
+    }
+    let own = topic.editions.indices.filter { topic.editions[$0].document == note.document }
+    let document = topic.documents[note.document]
+    let named = document.pathKey.language ?? document.language
+    guard !own.contains(where: { topic.editions[$0].language == language }),
+      let edition = own.first(where: { topic.editions[$0].language == named }) ?? own.first
+    else { return nil }
+    if let index = note.topic {
+      return .page(.edition(topic: index, edition: edition), fragment: nil)
+    }
+    let page = Page.index(topic.editions[edition].language)
+    return plan.contains(page) ? .page(page, fragment: nil) : nil
   }
 
   private func page(

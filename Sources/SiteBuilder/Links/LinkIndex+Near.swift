@@ -1,0 +1,97 @@
+import Bitext
+
+extension LinkIndex {
+  /// The note that a link means which leads to none, as it is written.
+  ///
+  /// Generators look in more places than Markdown does: a path may begin at the folder that they
+  /// build from, or name the page of a file that ends otherwise. As soon as a folder is translated,
+  /// its names stand in it once for each language.
+  ///
+  /// - Parameters:
+  ///   - path: The path as written, which may begin with a slash.
+  ///   - resolved: The same path from the top of the folder of notes.
+  ///   - source: The source that the link stands in.
+  ///   - isName: Whether only a name is meant, wherever its note lies.
+  /// - Returns: Nil also where several notes are equally likely.
+  func note(
+    near path: String, resolved: String, from source: String, isName: Bool = false
+  ) -> Note? {
+    let other = Self.withoutExtension(resolved)
+    if other != resolved, let note = exactNote(at: other) { return note }
+    let near =
+      best(of: notes(inAnyLanguageAt: resolved), for: path, from: source, isName: isName)
+      ?? note(at: path, below: source)
+      ?? best(of: notes(called: path), for: path, from: source, isName: isName)
+    // A translation that is not written yet is not the text that would lead to it.
+    guard let near, near.topic != note(at: source)?.topic else { return nil }
+    return near
+  }
+
+  /// The note at a path from one of the folders that a source lies in, the innermost first.
+  private func note(at path: String, below source: String) -> Note? {
+    let parts = path.pathParts
+    // The page of a folder is meant in that folder alone.
+    guard !parts.isEmpty, !parts.contains(".."), !parts.contains("."),
+      parts.count > 1 || !isFolderPage(path)
+    else { return nil }
+    let wanted = parts.joined(separator: "/")
+    var folders = source.pathParts.dropLast()
+    while true {
+      let place = (folders + [wanted[...]]).joined(separator: "/")
+      if let note = exactNote(at: place) ?? exactNote(at: Self.withoutExtension(place)) {
+        return note
+      }
+      let others = notes(inAnyLanguageAt: place)
+      if let note = best(of: others, for: path, from: source, isName: false) { return note }
+      guard !folders.isEmpty else { return nil }
+      folders = folders.dropLast()
+    }
+  }
+
+  /// Of notes with one name that which is meant; nil if that is open.
+  private func best(
+    of notes: [Note], for path: String, from source: String, isName: Bool
+  ) -> Note? {
+    guard notes.count > 1 else { return notes.first }
+    let wanted = Self.withoutExtension(path).lowercased().pathParts
+    let ranked = notes.map { (note: $0, rank: rank(of: $0, for: wanted, from: source)) }
+      .sorted { $0.rank < $1.rank }
+    let isOneTopic = notes.allSatisfy { $0.topic == notes[0].topic }
+    if isOneTopic || isName { return ranked[0].note }
+    // A folder that was written decides between two subjects.
+    let likeliest = ranked.filter { $0.rank.missing == ranked[0].rank.missing }
+    let isSure =
+      ranked[0].rank.missing < wanted.count - 1
+      && likeliest.allSatisfy { $0.note.topic == likeliest[0].note.topic }
+    return isSure ? ranked[0].note : nil
+  }
+
+  /// How far a note is from what was written; the least is the nearest.
+  private struct Rank: Comparable {
+    /// How many of the written folders the note is not in.
+    let missing: Int
+    let isInOtherLanguage: Bool
+    /// How many folders lead from the source to the note.
+    let distance: Int
+    let path: String
+
+    static func < (a: Rank, b: Rank) -> Bool {
+      if a.missing != b.missing { return a.missing < b.missing }
+      if a.isInOtherLanguage != b.isInOtherLanguage { return b.isInOtherLanguage }
+      return (a.distance, a.path.utf8.count, a.path) < (b.distance, b.path.utf8.count, b.path)
+    }
+  }
+
+  private func rank(of note: Note, for wanted: [Substring], from source: String) -> Rank {
+    let path = path(of: note)
+    let folders = path.lowercased().pathParts.dropLast()
+    let written = wanted.dropLast().filter { $0 != "." && $0 != ".." }
+    let found = zip(folders.reversed(), written.reversed()).prefix { $0 == $1 }.count
+    let own = source.lowercased().pathParts.dropLast()
+    let common = zip(folders, own).prefix { $0 == $1 }.count
+    return Rank(
+      missing: wanted.count - 1 - found,
+      isInOtherLanguage: PathKey(path: path).language != PathKey(path: source).language,
+      distance: folders.count + own.count - 2 * common, path: path)
+  }
+}

@@ -31,11 +31,9 @@ package struct PathKey: Hashable, Sendable {
       language = suffix.language
       stem = String(stem[..<suffix.start])
     }
-    folders.removeAll { folder in
-      guard let named = Self.language(named: folder) else { return false }
-      language = language ?? named
-      return true
-    }
+    let subject = Self.subject(of: folders)
+    folders = subject.folders
+    language = language ?? subject.language
 
     self.language = language
     key = (folders + [stem]).joined(separator: "/").lowercased()
@@ -106,6 +104,9 @@ package struct PathKey: Hashable, Sendable {
     let isRegion = 2...4 ~= region.count && region.allSatisfy { $0 < 0x80 }
     return isRegion || tag.utf8.count == lower.utf8.count ? Language(tag: tag) : nil
   }
+
+  /// The language that ``otherNames`` call so.
+  static func otherName(_ name: String) -> Language? { otherNames[name.lowercased()] }
 
   private static let names: [String: Language] = [
     "english": .english, "eng": .english, "영어": .english, "영문": .english, "英語": .english,

@@ -12,6 +12,30 @@ import Testing
       ["docs/en/views/tables.md", "docs/ko/views/tables.md", "docs/views/tables.ja.md"],
       ["README.md", "README.ko.md", "ja/readme.md", "ko/README.md"],
       ["tables/README.md", "tables/README.ko.md"],
+      [
+        "content/tables.md", "content.ja/tables.md", "content.ko/tables.md", "content.en/tables.md",
+      ],
+      ["source/a/tables.md", "source_ko/a/tables.md", "source-ja/a/tables.md"],
+      ["shelf/tables.md", "shelf_ko/tables.md", "shelf-ja/tables.md", "shelf-ko-KR/tables.md"],
+      ["docs/tables.md", "docs-japanese/tables.md", "docs_한국어/tables.md", "ko-docs/tables.md"],
+      ["content/tables.md", "content.zh-Hans/tables.md", "content.kr/tables.md"],
+      ["Kit.docc/tables.md", "Kit.docc/ko.lproj/tables.md"],
+      ["docs/tables.md", "i18n/ko/docs/tables.md", "translations/ja/docs/tables.md"],
+      [
+        "docs/a/tables.md", "i18n/ko/docusaurus-plugin-content-docs/current/a/tables.md",
+        "i18n/ja/docusaurus-plugin-content-docs/current/a/tables.md",
+      ],
+      [
+        "site/versioned_docs/version-1.0/tables.md",
+        "site/i18n/ko/docusaurus-plugin-content-docs/version-1.0/tables.md",
+      ],
+      ["blog/tables.md", "i18n/ko/docusaurus-plugin-content-blog/tables.md"],
+      ["src/pages/tables.md", "i18n/ko/docusaurus-plugin-content-pages/tables.md"],
+      ["parts/tables.md", "i18n/ko/docusaurus-plugin-content-docs-parts/current/tables.md"],
+      [
+        "parts_versioned_docs/version-2/tables.md",
+        "i18n/ko/docusaurus-plugin-content-docs-parts/version-2/tables.md",
+      ],
     ])
   func `one topic in the layouts of translators has one key`(paths: [String]) {
     let keys = Set(paths.map { PathKey(path: $0).key })
@@ -33,6 +57,22 @@ import Testing
       ]))
   func `a path names a language only where it surely does`(path: String, tag: String?) {
     #expect(PathKey(path: path).language?.tag == tag)
+  }
+
+  @Test(arguments: [
+    "learn-japanese/rows.md", "example.de/rows.md", "example.jp/rows.md", "north-korean/rows.md",
+    "how-to-it/rows.md", "비즈니스-영어/rows.md", "초급_일본어/rows.md", "v1.2/rows.md", "made-in/rows.md",
+    "i18n/rows.md", "translations/rows.md", "docusaurus-plugin-content-docs/current/rows.md",
+  ])
+  func `a folder whose name only holds the word of a language stays`(path: String) {
+    let key = PathKey(path: path)
+    #expect(key.language == nil)
+    #expect(key.key == path.dropLast(3).lowercased())
+  }
+
+  @Test func `the README of a list of translations is not that of the top`() {
+    #expect(PathKey(path: "translations/ko/README.md").key == "translations/readme")
+    #expect(PathKey(path: "translations/ko/README.md").language == .korean)
   }
 
   @Test func `different subjects keep different keys`() {

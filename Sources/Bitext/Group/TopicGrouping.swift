@@ -36,6 +36,8 @@ struct TopicGrouping {
   private let documents: [Document]
   private let titles: [DocumentTitle]
   private let keys: [PathKey]
+  /// The version of its subject that each document's folders name.
+  private let versions: [String?]
   /// The languages that each document has a substantial part of its text in.
   private let languages: [Set<Language>]
   /// The names of the sources' files, in lower case.
@@ -77,6 +79,8 @@ struct TopicGrouping {
     self.observe = observe
     let keys = documents.map(\.pathKey)
     self.keys = keys
+    let folders = VersionFolders(of: keys)
+    versions = keys.map(folders.version)
     let languages = zip(documents, keys).map { document, key in
       document.mainLanguages.union([key.language ?? document.language])
     }
@@ -266,7 +270,7 @@ struct TopicGrouping {
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
       guard let own = inSets[setA], let others = inSets[setB], own.isDisjoint(with: others),
-        !titles[a].hasOtherNumbers(than: titles[b])
+        !titles[a].hasOtherNumbers(than: titles[b]), versions[a] == versions[b]
       else { continue }
       let isTranslation = ask(.isTranslation, a, b)
       if isTranslation, let whole = longer(of: a, b) {
@@ -312,10 +316,10 @@ struct TopicGrouping {
     return lengthB >= 2 * lengthA ? b : nil
   }
 
-  /// Whether two sources may be joined: not if their authors gave them different topics, and the
-  /// home page only with its own translations.
+  /// Whether two sources may be joined: not if their authors gave them different topics or they are
+  /// in the folders of two versions, and the home page only with its own translations.
   private func mayMeet(_ a: Int, _ b: Int) -> Bool {
-    guard keys[a].isHome == keys[b].isHome else { return false }
+    guard keys[a].isHome == keys[b].isHome, versions[a] == versions[b] else { return false }
     guard let topicA = documents[a].frontMatter.topic, let topicB = documents[b].frontMatter.topic
     else { return true }
     return Slug.orText(topicA) == Slug.orText(topicB)

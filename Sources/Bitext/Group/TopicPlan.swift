@@ -5,6 +5,8 @@ struct TopicPlan: Sendable {
   let givenTitles: [Language: String]
   let section: String
   let weight: Int?
+  /// The version of the subject that the folders of all sources name; nil for most topics.
+  var version: String?
   var documents: [Document] {
     didSet { profiles = [] }
   }

@@ -15,10 +15,11 @@ enum TopicPlanning {
     var unused = Set(settings.rename.keys).union(settings.topicTitles.keys)
     var plans: [TopicPlan] = []
     var home: TopicPlan?
+    let versions = VersionFolders(of: documents.map(\.pathKey))
     for group in unwritten.groups.flatMap({ Self.parts(of: $0, in: documents) }) {
       let plan = plan(
         for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings,
-        unused: &unused)
+        versions: versions, unused: &unused)
       if home == nil, plan.documents[0].pathKey.isHome {
         home = plan
       } else {
@@ -67,7 +68,7 @@ enum TopicPlanning {
   )
 
   private static func plan(
-    for sources: [Source], settings: SiteSettings,
+    for sources: [Source], settings: SiteSettings, versions: VersionFolders,
     unused: inout Set<String>
   ) -> TopicPlan {
     let sorted = sources.sorted {
@@ -83,6 +84,7 @@ enum TopicPlanning {
       givenTitles: names.lazy.compactMap { settings.topicTitles[$0] }.first ?? [:],
       section: commonFolder(of: keys.map(\.section)),
       weight: sorted.compactMap(\.document.frontMatter.weight).min(),
+      version: versions.version(of: keys),
       documents: sorted.map(\.document), titles: sorted.map(\.title),
       profiles: sorted.map(\.profiles))
   }
@@ -149,25 +151,34 @@ enum TopicPlanning {
   ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var owner: [String: String] = [:]
+    var versions: [String: String?] = [:]
     // The next number of each slug, so that many equal slugs do not take quadratic time.
     var next: [String: Int] = [:]
     // A note without a text never takes the address of one that has a text.
     let isUnwritten = plans.map { $0.documents.allSatisfy(\.isUnwritten) }
-    for index in plans.indices.filter({ !isUnwritten[$0] })
-      + plans.indices.filter({ isUnwritten[$0] })
-    {
+    // Nor does an older version, which lies in a folder of its own, take that of the newest text.
+    let order = plans.indices.map { (isUnwritten[$0] ? 2 : plans[$0].version == nil ? 0 : 1, $0) }
+    for (_, index) in order.sorted(by: <) {
       let wanted = plans[index].slug
       let source = plans[index].documents[0].source
       let isReserved = reserved.contains(wanted)
       guard isReserved || owner[wanted] != nil else {
         owner[wanted] = source.path
+        versions[wanted] = .some(plans[index].version)
         continue
       }
+      // The pages of another version have the same names, as they should.
+      let isVersion = !isReserved && versions[wanted] != .some(plans[index].version)
       let folder = plans[index].section.split(separator: "/").last.flatMap {
         Slug.inOwnScript(String($0))
       }
       var slug = wanted
-      if let folder, !folder.isEmpty, folder != wanted { slug = "\(folder)-\(wanted)" }
+      let version = plans[index].version.flatMap(Slug.inOwnScript)
+      if isVersion, let version {
+        slug = "\(wanted)-\(version)"
+      } else if let folder, !folder.isEmpty, folder != wanted {
+        slug = "\(folder)-\(wanted)"
+      }
       let base = slug
       var copy = next[base] ?? 2
       while reserved.contains(slug) || owner[slug] != nil {
@@ -177,6 +188,8 @@ enum TopicPlanning {
       next[base] = copy
       owner[slug] = source.path
       plans[index].slug = slug
+      versions[slug] = .some(plans[index].version)
+      if isVersion { continue }
       let reason =
         isReserved
         ? "belongs to the site itself, so this topic is at '\(slug)': give it a 'slug:' of its own"

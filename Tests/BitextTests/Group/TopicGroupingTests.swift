@@ -46,6 +46,60 @@ import Testing
     #expect(said.isEmpty)
   }
 
+  @Test func `short pages meet where the folder of all of them names the language`() async throws {
+    let (english, korean) = ("---\ntitle: Carts\n---\nPush it.\n", "---\ntitle: 카트\n---\n미세요.\n")
+    for (one, other) in [
+      ("content", "content.ko"), ("source", "source_ko"), ("shelf", "shelf-ko"),
+      ("docs", "i18n/ko/docusaurus-plugin-content-docs/current"), ("docs", "translations/ko/docs"),
+    ] {
+      let (names, said) = try await topics([
+        "\(one)/a/carts.md": english, "\(other)/a/carts.md": korean,
+        "\(one)/a/bells.md": "# Bells\n\nRing them.\n", "\(other)/a/bells.md": "# 종\n\n울리세요.\n",
+      ])
+      #expect(names.count == 2, "\(names)")
+      #expect(names.allSatisfy { $0.contains(one + "/") && $0.contains(other + "/") }, "\(names)")
+      #expect(said.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ["docs/shelves.md", "versioned_docs/version-1.0/shelves.md"],
+    ["docs/1.0/shelves.md", "docs/2.0/shelves.md", "docs/latest/shelves.md"],
+    ["v1/shelves.md", "v2/shelves.md", "next/shelves.md"],
+    ["a/1.x/b/shelves.md", "a/2.x/b/shelves.md"],
+    ["docs/shelves.md", "docs/release-3.2-beta1/shelves.md"],
+  ])
+  func `the versions of a page are pages of their own`(paths: [String]) async throws {
+    var files: [String: String] = [:]
+    for path in paths {
+      files[path] = "# Shelves\n\n\(Self.english)"
+      files["ko/" + path] = "# 선반\n\n\(Self.korean)"
+    }
+    let (names, said) = try await topics(files)
+    #expect(names.count == paths.count, "\(names)")
+    for path in paths {
+      #expect(names.contains { $0.hasSuffix(": \(path) ko/\(path)") }, "\(names)")
+    }
+    #expect(said.isEmpty)
+  }
+
+  @Test func `the newest text keeps the address, and versions add their number`() async throws {
+    let (names, _) = try await topics([
+      "docs/shelves.md": "# Shelves\n\n\(Self.english)",
+      "archive/v1.2/shelves.md": "# Shelves\n\n\(Self.english)",
+    ])
+    #expect(
+      names.sorted() == ["shelves-v1-2: archive/v1.2/shelves.md", "shelves: docs/shelves.md"])
+  }
+
+  @Test func `a folder that is called like a version nowhere else is none`() async throws {
+    let (names, _) = try await topics([
+      "next/shelves.md": "# Shelves\n\n\(Self.english)",
+      "a/latest/x.md": "# 선반 (Shelves)\n\n\(Self.korean)",
+    ])
+    #expect(names.count == 1, "\(names)")
+  }
+
   @Test func `sources in any folder meet by title and text`() async throws {
     let (names, _) = try await topics([
       "a1b2.txt": "# Shelves\n\n\(Self.english)",

@@ -18,7 +18,8 @@ package struct EditionChoice {
     }
     var candidates: [Language: [(document: Int, coverage: Int)]] = [:]
     for (index, document) in documents.enumerated() {
-      for language in languages(of: document) {
+      for language in languages(of: document)
+      where isEdition(language, of: index, among: documents) {
         let count = coverage[index].byLanguage.first { $0.language == language }?.amount ?? 0
         candidates[language, default: []].append((index, count))
       }
@@ -109,6 +110,21 @@ package struct EditionChoice {
       }
     }
     return nil
+  }
+
+  /// Whether a source is read in one of its languages.
+  ///
+  /// A source that says it is Korean, beside one in English, is no English edition for a few lines
+  /// that nobody has translated yet: most of it has to be in English.
+  private static func isEdition(
+    _ language: Language, of index: Int, among documents: [Document]
+  ) -> Bool {
+    let document = documents[index]
+    guard language != document.language,
+      let stated = document.statedLanguageTag.flatMap({ LanguageTag($0)?.language }),
+      Language(tag: stated) == document.language
+    else { return true }
+    return !documents.indices.contains { $0 != index && documents[$0].language == language }
   }
 
   private static func languages(of document: Document) -> [Language] {

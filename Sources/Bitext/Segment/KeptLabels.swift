@@ -10,6 +10,8 @@ struct KeptLabels {
   /// The levels of which titles are kept that are more than a few words.
   private var levelsOfSentences: Set<UInt8> = []
   private var keepsTitles = false
+  /// Single labels that are no text of their own.
+  private var strays: Set<Int> = []
 
   /// Where so much of what is said in the main language, and more, is said in English sentences, the
   /// English is a text of its own.
@@ -18,16 +20,38 @@ struct KeptLabels {
   /// - Parameters:
   ///   - drafts: All texts of a document.
   ///   - surroundings: What is known of the document.
-  init(of drafts: [Draft], in surroundings: LanguageIdentifier.Surroundings) {
+  ///   - stated: The language that the front matter or the path names, if any.
+  init(
+    of drafts: [Draft], in surroundings: LanguageIdentifier.Surroundings, stated: Language? = nil
+  ) {
     self.drafts = drafts
     main = surroundings.main
-    guard main == .korean || main == .japanese else { return }
+    guard Language.known.contains(main) else { return }
+    // English texts mostly have nothing but English.
+    if main == .english, !drafts.contains(where: \.isOnlyLink) { return }
     languages = drafts.map { surroundings.language(of: $0.verdict) }
-    if hasEnglishText { languages = [] } else { weighTitles() }
+    if main == .english {
+      strays = findStrays(atMost: Self.fewStrays)
+      languages = []
+    } else if hasEnglishText {
+      languages = []
+    } else {
+      weighTitles()
+      let texts = drafts.count - languages.count { $0 != main }
+      strays = findStrays(
+        atMost: stated == main ? max(Self.fewStrays, texts / 4) : Self.fewStrays)
+    }
   }
+
+  /// How many labels are none of a text of their own, in any document.
+  private static let fewStrays = 2
 
   /// Whether the text at `index` is one of them.
   func contains(_ index: Int) -> Bool {
+    strays.contains(index) || isKeptLabel(index)
+  }
+
+  private func isKeptLabel(_ index: Int) -> Bool {
     guard !languages.isEmpty, languages[index] == .english else { return false }
     if drafts[index].isCalloutTitle { return true }
     switch drafts[index].kind {
@@ -40,6 +64,33 @@ struct KeptLabels {
     case .code, .image, .html, .frontMatter: return false
     }
     return !isTranslated(at: index - 1, index) && !isTranslated(at: index + 1, index)
+  }
+
+  /// The labels in another language that are left, where there are but a few and no sentence: the
+  /// path of a file, what a program puts in, the link to the original.
+  ///
+  /// They would be a text of one line beside the real one. Titles and pictures are not weighed.
+  private func findStrays(atMost most: Int) -> Set<Int> {
+    var strays: Set<Int> = []
+    var own = 0
+    for index in drafts.indices {
+      switch drafts[index].kind {
+      case .paragraph, .quote, .item, .cell, .caption: break
+      case .heading, .code, .image, .html, .frontMatter: continue
+      }
+      if languages[index] == main { own += 1 }
+      guard languages[index] != main, languages[index].isDetermined, !isKeptLabel(index) else {
+        continue
+      }
+      let draft = drafts[index]
+      guard
+        main == .english
+          ? draft.isOnlyLink : draft.isLabel || draft.isOnlyLink || draft.isExpression
+      else { return [] }
+      strays.insert(index)
+      if strays.count > most { return [] }
+    }
+    return strays.count * 2 <= own || strays.allSatisfy { drafts[$0].isExpression } ? strays : []
   }
 
   /// Whether the text is a few words in a list or a table, or only leads to what it names.
@@ -57,7 +108,9 @@ struct KeptLabels {
     for index in drafts.indices where drafts[index].kind != .frontMatter {
       if languages[index] == main {
         own += drafts[index].weight
-      } else if languages[index] == .english, !drafts[index].isHeading, !isName(index) {
+      } else if languages[index] == .english, !drafts[index].isHeading, !isName(index),
+        !drafts[index].isExpression
+      {
         english += drafts[index].weight
       }
     }
@@ -106,5 +159,22 @@ extension Draft {
   fileprivate var isOnlyLink: Bool {
     guard content.count == 1, case .link = content[0] else { return false }
     return true
+  }
+
+  /// Whether what a program puts in makes up the text, but for two or three words between:
+  /// `{frontmatter.title} and {1 + 1}`.
+  fileprivate var isExpression: Bool {
+    guard text.utf8.contains(0x7B) else { return false }
+    var depth = 0
+    var words = 0
+    var isInWord = false
+    for byte in text.utf8 {
+      if byte == 0x7B { depth += 1 }
+      if byte == 0x7D { depth = max(0, depth - 1) }
+      let isLetter = depth == 0 && (0x61...0x7A ~= byte | 0x20 || byte >= 0x80)
+      if isLetter, !isInWord { words += 1 }
+      isInWord = isLetter
+    }
+    return depth == 0 && words <= 3
   }
 }

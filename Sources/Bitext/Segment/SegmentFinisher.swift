@@ -8,7 +8,7 @@ struct SegmentFinisher {
       of: drafts.indices.lazy.filter { drafts[$0].kind != .frontMatter }
         .map { (drafts[$0].verdict, weight: drafts[$0].weight) },
       hint: hint)
-    let kept = KeptLabels(of: drafts, in: surroundings)
+    let kept = KeptLabels(of: drafts, in: surroundings, stated: hint)
     var end = 0
     var segments: [Segment] = []
     segments.reserveCapacity(drafts.count)

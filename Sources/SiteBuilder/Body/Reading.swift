@@ -140,15 +140,8 @@ final class Reading: Sendable {
 
   /// The segment that states the title, if it is the first heading or a paragraph near the start.
   private static func title(_ title: String, in document: Document, leftOut: [Bool]) -> Int? {
-    for (count, node) in document.outline.enumerated() where count < 6 {
-      let candidates: [Int]
-      switch node {
-      case .segment(let index): candidates = [index]
-      case .group(let indices): candidates = indices
-      case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak:
-        continue
-      }
-      for index in candidates where !leftOut[index] {
+    for node in document.outline.prefix(6) {
+      for index in candidates(in: node) where !leftOut[index] {
         switch document.segments[index].kind {
         case .heading: return document.segments[index].text == title ? index : nil
         case .paragraph: if document.segments[index].text == title { return index }
@@ -157,6 +150,33 @@ final class Reading: Sendable {
       }
     }
     return nil
+  }
+
+  /// The segments of a node that may be a title, which authors also centre in a `div`, below a
+  /// picture.
+  private static func candidates(in node: Document.Node) -> [Int] {
+    switch node {
+    case .segment(let index): [index]
+    case .group(let indices): indices
+    case .element(let element, let nodes) where element.holdsTitles: nodes.flatMap(candidates)
+    case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak: []
+    }
+  }
+}
+
+extension HTMLElement {
+  /// Whether the element only says where its content stands on the page.
+  fileprivate var holdsTitles: Bool {
+    ["div", "center", "header", "section", "article", "main"].contains(name)
+  }
+}
+
+extension Document.Node {
+  /// Whether a segment is in the node.
+  func holds(_ segment: Int) -> Bool {
+    var isFound = false
+    forEachSegment { isFound = isFound || $0 == segment }
+    return isFound
   }
 }
 

@@ -96,12 +96,8 @@ struct TopicPage {
       of: topic, index: index, edition: edition, recent: history?.recent ?? [:])
     let blocks = BlockWriter(reading: reading, stale: stale)
     body.footnotes.begin(reading)
-    let titleNode = reading.outline.firstIndex { node in
-      switch node {
-      case .segment(let segment): segment == reading.title
-      case .group(let segments): reading.title.map(segments.contains) ?? false
-      default: false
-      }
+    let titleNode = reading.title.flatMap { title in
+      reading.outline.firstIndex { $0.holds(title) }
     }
     if let titleNode {
       if titleNode > 0 {

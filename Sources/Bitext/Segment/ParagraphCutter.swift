@@ -75,6 +75,7 @@ struct ParagraphCutter {
   private func texts(_ lines: ArraySlice<ParagraphLine>) -> [Run] {
     if lines.isEmpty { return [] }
     if lines.count == 1 { return [Run(lines: lines, role: .text)] }
+    if let cut = sections(lines) { return cut }
     if LineShape(lines).isLineByLine {
       let body = lines.lastIndex { !$0.inline.isBold } ?? lines.startIndex
       return lines.indices.map {
@@ -86,6 +87,29 @@ struct ParagraphCutter {
     guard let body = runs.lastIndex(where: { !$0.isBold }) else { return runs }
     for index in 0..<body where runs[index].isBold { runs[index].role = .title }
     return runs
+  }
+
+  /// The runs of lines some of which are titles by their ``SectionMark``; nil where none is.
+  ///
+  /// Two lines with one mark, one below the other, are points of a list.
+  private func sections(_ lines: ArraySlice<ParagraphLine>) -> [Run]? {
+    let marks = lines.map { SectionMark.mark(of: $0.text) }
+    guard marks.contains(where: { $0 != nil }) else { return nil }
+    let titles = marks.indices.filter { index in
+      guard let mark = marks[index], index + 1 < marks.count else { return false }
+      let isFirst = index == 0 || marks[index - 1] != mark
+      return isFirst && lines[lines.startIndex + index + 1].text.unicodeScalars.first != mark
+    }
+    guard !titles.isEmpty else { return nil }
+    var runs: [Run] = []
+    var start = lines.startIndex
+    for title in titles {
+      let place = lines.startIndex + title
+      runs += texts(lines[start..<place])
+      runs.append(Run(lines: lines[place...place], role: .title))
+      start = place + 1
+    }
+    return runs + texts(lines[start...])
   }
 
   /// Runs of one language; a change counts only where a sentence or a title ends.

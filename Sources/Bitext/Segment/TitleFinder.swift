@@ -13,6 +13,7 @@ struct TitleFinder {
 
   /// `drafts` with their kinds set; unchanged where there are headings already.
   func titled() -> [Draft] {
+    if let titled = titledAboveSections() { return titled }
     guard !drafts.contains(where: \.isHeading), drafts.count(where: isBody) >= 2 else {
       return drafts
     }
@@ -28,6 +29,23 @@ struct TitleFinder {
       let isPair = index > 0 && result[index - 1].isHeading && differ(index - 1, index)
       if !isPair, index > 0, result[..<index].contains(where: \.isHeading) { level = 2 }
       result[index].kind = .heading(at: level)
+    }
+    return result
+  }
+
+  /// `drafts` with the first line as their title, where all other titles are those of sections by
+  /// their ``SectionMark``; nil for other texts.
+  private func titledAboveSections() -> [Draft]? {
+    guard drafts.contains(where: \.isHeading),
+      drafts.allSatisfy({ !$0.isHeading || SectionMark.mark(of: $0.text) != nil }),
+      let first = drafts.firstIndex(where: { $0.kind != .frontMatter }), isTitle(drafts[first])
+    else { return nil }
+    var result = drafts
+    result[first].kind = .heading(at: 1)
+    // The same title in another language.
+    let second = first + 1
+    if second < drafts.count, isTitle(drafts[second]), differ(first, second) {
+      result[second].kind = .heading(at: 1)
     }
     return result
   }

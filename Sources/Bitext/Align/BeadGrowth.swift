@@ -268,6 +268,11 @@ struct BeadGrowth {
     else { return false }
     let range = owner.pieces(
       with: run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound)
+    let isParted = comparison.layout.map { layout in
+      let (first, last) = (range.lowerBound, range.upperBound - 1)
+      return side == .b ? layout.partsB(first, last) : layout.partsA(first, last)
+    }
+    if isParted ?? false { return false }
     let length = range.reduce(0) { $0 + pieces[$1].length }
     return logarithm(length / wholes[owner.whole].length) <= Self.mostRatio
   }

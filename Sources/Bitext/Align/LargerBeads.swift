@@ -19,9 +19,14 @@ struct LargerBeads {
   let comparison: Comparison
   let window: Window
 
-  /// Calls `body` for every larger bead that is worth a weight, ordered by `j`, with the indices of
+  /// Calls `take` for every larger bead that is worth a weight, ordered by `j`, with the indices of
   /// its cells.
-  func forEach(_ body: (Form, Int, Int, Int?, Int?) -> Void) {
+  func forEach(_ take: (Form, Int, Int, Int?, Int?) -> Void) {
+    let layout = comparison.layout
+    func body(_ form: Form, _ i: Int, _ j: Int, _ first: Int?, _ second: Int?) {
+      if let layout, Self.isParted(form, i, j, layout) { return }
+      take(form, i, j, first, second)
+    }
     let (a, b, cells) = (comparison.a, comparison.b, comparison.cells)
     let all = cells.cells.span
     let peakA = cells.peakA.span
@@ -70,7 +75,17 @@ struct LargerBeads {
         Self.addHalves((a.shapes, b.shapes), cells, window, at: j, (strong, next), body)
       }
       guard a.hasRunInTitles || b.hasRunInTitles else { continue }
-      for bead in titles(at: j) { body(bead.form, bead.i, j, bead.cell, bead.second) }
+      for bead in titles(at: j) { take(bead.form, bead.i, j, bead.cell, bead.second) }
+    }
+  }
+
+  /// Whether the two segments of a bead's side have texts of the other side between them.
+  private static func isParted(_ form: Form, _ i: Int, _ j: Int, _ layout: Layout) -> Bool {
+    switch form {
+    case .oneToOne: false
+    case .oneToTwo: layout.partsB(j, j + 1)
+    case .twoToOne: layout.partsA(i, i + 1)
+    case .apartToOne: layout.partsA(i, i + 2)
     }
   }
 

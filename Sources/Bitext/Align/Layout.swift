@@ -124,6 +124,11 @@ struct Layout {
     }
   }
 
+  /// Whether texts of the other stream stand between two texts of the first, or of the second: in a
+  /// file where each has its translation beside it, no translation is of both.
+  func partsA(_ i: Int, _ other: Int) -> Bool { placesA[i].run != placesA[other].run }
+  func partsB(_ j: Int, _ other: Int) -> Bool { placesB[j].run != placesB[other].run }
+
   /// Whether two segments are the halves of one block.
   func areHalves(_ i: Int, _ j: Int) -> Bool { halvesA[i] == j }
 

@@ -26,11 +26,14 @@ struct LearnedMarks {
   /// often it is not.
   private var copied = 0
   private var uncopied = 0
+  /// Whether the translation has more blank lines than one anywhere.
+  private let hasBlankLines: Bool
 
   init(_ a: TextPlaces, _ b: TextPlaces, _ counterparts: [ClosedRange<Int>?]) {
     self.a = a
     self.b = b
     self.counterparts = counterparts
+    hasBlankLines = Self.withSingleBlankLines(b.bytes).count < b.bytes.count
     for (index, counterpart) in counterparts.enumerated() where index >= a.entries {
       guard let counterpart, counterpart.lowerBound >= b.entries else { continue }
       ofShape[a.shape(of: index), default: []].append(index)
@@ -91,7 +94,7 @@ struct LearnedMarks {
     let own = a.gapBytes(after: index)
     let isMarked = !own.allSatisfy { $0 <= 0x20 || $0 == 0x3E }
     guard !isMarked || Self.isBlank(own), index + 1 < counterparts.count else {
-      return b.written(own)
+      return written(own)
     }
     var models = models(neighbours(index, own), after: index, with: new)
     if models.isEmpty, Self.isBlank(own), Self.isUnusual(own), copied <= uncopied {
@@ -102,17 +105,39 @@ struct LearnedMarks {
       let place = counterparts[model]?.upperBound
     else {
       return isMarked && copied <= uncopied
-        ? b.document.lineEnding + b.document.lineEnding : b.written(own)
+        ? b.document.lineEnding + b.document.lineEnding : written(own)
     }
     let gap = b.gapBytes(after: place)
-    return gap.allSatisfy { $0 <= 0x20 || $0 == 0x3E } || Self.isBlank(gap) ? gap : b.written(own)
+    return gap.allSatisfy { $0 <= 0x20 || $0 == 0x3E } || Self.isBlank(gap) ? gap : written(own)
+  }
+
+  /// What stands between two originals, with as many blank lines as the translation has elsewhere.
+  private func written(_ own: [UInt8]) -> [UInt8] {
+    let keepsLines = copied == uncopied ? hasBlankLines : copied > uncopied
+    return b.written(keepsLines ? own : Self.withSingleBlankLines(own))
+  }
+
+  /// The bytes with one blank line where there are more.
+  private static func withSingleBlankLines(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var breaks = 0
+    for byte in bytes {
+      if byte == 0x0A { breaks += 1 } else if byte != 0x0D { breaks = 0 }
+      if breaks < 3 { result.append(byte) }
+    }
+    return result
   }
 
   /// The marks before original number `index`, as the translation writes them, which begins with a
   /// bold title or does not.
   func mark(of index: Int, isTitled: Bool) -> Mark {
-    let own = a.prefix(of: index)
-    let near = Self.near(index, in: ofShape[a.shape(of: index)] ?? [])
+    let shape = a.shape(of: index)
+    var own = a.prefix(of: index)
+    if ofShape[shape] == nil, own.first == 0x20, own.dropFirst().first != 0x20 {
+      // No list holds a text by a single blank; somebody typed it.
+      own.removeFirst()
+    }
+    let near = Self.near(index, in: ofShape[TextShape(kind: shape.kind, marks: own)] ?? [])
     let alike = near.filter { model in
       counterparts[model].map { b.text(of: $0.lowerBound).starts(with: "**".utf8) } == isTitled
     }

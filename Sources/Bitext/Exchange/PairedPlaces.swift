@@ -51,9 +51,15 @@ struct PairedPlaces {
     func distance(_ layout: PairLayout) -> Int { abs(layout.place - original.lowerBound) }
     let near = layouts.sorted { distance($0) < distance($1) }.prefix(3)
     guard let nearest = near.first else { return nil }
-    let alike = near.filter { $0.hasBareMarksBelow == nearest.hasBareMarksBelow }
-    return alike.count * 2 >= near.count
-      ? nearest : near.first { $0.hasBareMarksBelow != nearest.hasBareMarksBelow }
+    let alike = near.count { $0.hasBareMarksBelow == nearest.hasBareMarksBelow }
+    if alike * 2 > near.count { return nearest }
+    if alike * 2 == near.count {
+      // Of two that differ, all of the file decide.
+      let all = self.layouts.filter { $0.isBefore == nearest.isBefore && $0.trail != nil }
+      let marked = all.count(where: \.hasBareMarksBelow)
+      if (marked * 2 > all.count) == nearest.hasBareMarksBelow { return nearest }
+    }
+    return near.first { $0.hasBareMarksBelow != nearest.hasBareMarksBelow }
   }
 
   private func ways(

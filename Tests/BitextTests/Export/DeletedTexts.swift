@@ -169,34 +169,52 @@ struct DeletedTexts {
   }
 
   /// What comes back in a format: the export, with the texts of the whole notes in it.
+  ///
+  /// A text of two paragraphs whose translation is one may be two units once that is gone; then the
+  /// second of them gets the translation, which stands behind both.
   func delivery(_ format: ExchangeFormat) async throws -> (Corpus, Delivery) {
     let now = try await Self.corpus(files)
     let options = Exchange.Options(languages: languages, variant: variant)
-    let sent = String(decoding: try format.bytes(of: now, options), as: UTF8.self)
-    let filled = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
-    var whole: [String: [ExportedBlock]] = [:]
-    for block in ExportedBlock.all(in: filled, format) {
-      if let source = block.source { whole[source, default: []].append(block) }
+    func read(_ corpus: Corpus) throws -> Delivery {
+      let text = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
+      return try Delivery.reading(SourceFile(path: "back", text: text))
     }
-    var text = ""
-    for block in ExportedBlock.all(in: sent, format) {
-      guard let source = block.source, let full = whole[source]?.first else {
-        text += block.text
-        continue
+    let sent = try read(now)
+    var whole: [[UInt8]: [Delivery.Unit]] = [:]
+    var byEnd: [[UInt8]: [Delivery.Unit]] = [:]
+    for unit in try read(corpus).units {
+      let source = Array(unit.original.verbatim.utf8)
+      whole[source, default: []].append(unit)
+      let paragraphs = unit.original.verbatim.split(separator: "\n\n")
+      if paragraphs.count > 1, let last = paragraphs.last, names.contains(unit.name) {
+        byEnd[Array(last.utf8), default: []].append(unit)
       }
-      whole[source]?.removeFirst()
-      text += full.text.replacing(full.name ?? "-", with: block.name ?? "-")
-        .replacing(full.digest ?? "-", with: block.digest ?? "-")
     }
-    text = text.replacing("needs-review-translation", with: "translated")
-      .replacing("#, fuzzy\n", with: "")
-    return (now, try Delivery.reading(SourceFile(path: "back", text: text)))
+    let units = sent.units.map { unit in
+      let source = Array(unit.original.verbatim.utf8)
+      var full = whole[source]?.first
+      if full == nil, unit.isEmpty {
+        full = byEnd[source]?.first
+        if full != nil { byEnd[source]?.removeFirst() }
+      } else if full != nil {
+        whole[source]?.removeFirst()
+      }
+      return Delivery.Unit(
+        name: unit.name, original: unit.original, text: full?.text ?? unit.text,
+        exported: unit.exported, isUnfinished: false, range: unit.range)
+    }
+    let back = Delivery(
+      source: sent.source, original: sent.original, language: sent.language, units: units)
+    return (now, back)
   }
 
   /// How files are after an import.
   struct Outcome {
     var equal = 0
+    /// The files of which only white space differs, and those of them where it is all in lines of
+    /// texts that were gone: blanks at their ends or before them, which nobody delivers.
     var inWhiteSpace = 0
+    var inBlanks = 0
     var different: [String] = []
     var removed = 0
     var refused = 0
@@ -219,6 +237,7 @@ struct DeletedTexts {
         outcome.equal += 1
       } else if Self.words(new).elementsEqual(Self.words(bytes)) {
         outcome.inWhiteSpace += 1
+        if Self.lines(new) == Self.lines(bytes) { outcome.inBlanks += 1 }
         outcome.different.append("\(path) (white space):\n\(Self.difference(bytes, new))")
       } else {
         let messages = importing.diagnostics.map(\.message).joined(separator: "\n")
@@ -232,6 +251,13 @@ struct DeletedTexts {
   private static func words(_ bytes: [UInt8]) -> String.UnicodeScalarView {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return String.UnicodeScalarView(scalars.filter { !$0.properties.isWhitespace })
+  }
+
+  /// The lines with single blanks, and none at their ends, nor beside the marks of quotes.
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { $0.split(separator: " ").joined(separator: " ") }
   }
 
   private static func difference(_ old: [UInt8], _ new: [UInt8]) -> String {
@@ -275,54 +301,5 @@ extension [UInt8] {
   fileprivate func ending(like other: [UInt8]) -> [UInt8] {
     func end(_ bytes: [UInt8]) -> Int { bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0 }
     return Array(self[..<end(self)]) + Array(other[end(other)...])
-  }
-}
-
-/// A unit of an export, or what stands between two.
-private struct ExportedBlock {
-  let text: String
-  var name: String?
-  var source: String?
-  var digest: String?
-
-  static func all(in text: String, _ format: ExchangeFormat) -> [ExportedBlock] {
-    let (start, end, source, name, digest) =
-      switch format {
-      case .po:
-        ("\n\n#. ", "", ("\nmsgid ", "\nmsgstr "), "msgctxt \"", "Translation as exported: ")
-      case .xliff:
-        (
-          "<trans-unit ", "</trans-unit>", ("<source>", "</source>"), " id=\"",
-          "\"x-translation-digest\">\n          <context context-type=\"x-translation-digest\">"
-        )
-      default:
-        (
-          "<unit ", "</unit>", ("<source xml:space=\"preserve\">", "</source>"), " name=\"",
-          "\"translation-digest\">"
-        )
-      }
-    func between(_ text: String, _ start: String, _ ends: String...) -> String? {
-      guard let from = text.firstRange(of: start)?.upperBound else { return nil }
-      let to = ends.compactMap { text[from...].firstRange(of: $0)?.lowerBound }.min()
-      return to.map { String(text[from..<$0]) }
-    }
-    var blocks: [ExportedBlock] = []
-    for (index, part) in text.split(separator: start, omittingEmptySubsequences: false).enumerated()
-    {
-      let whole = (index == 0 ? "" : start) + part
-      guard index > 0 else {
-        blocks.append(ExportedBlock(text: whole))
-        continue
-      }
-      // What ends a file or a topic stays where it is.
-      let close = whole.firstRange(of: end)?.upperBound ?? whole.endIndex
-      let own = String(whole[..<(end.isEmpty ? whole.endIndex : close)])
-      blocks.append(
-        ExportedBlock(
-          text: own, name: between(own, name, "\""), source: between(own, source.0, source.1),
-          digest: between(own, digest, "<", "\n")))
-      if !end.isEmpty { blocks.append(ExportedBlock(text: String(whole[close...]))) }
-    }
-    return blocks
   }
 }

@@ -53,6 +53,7 @@ package struct PathKey: Hashable, Sendable {
       guard start != stem.startIndex else { return nil }
       let text = String(stem[stem.utf8.index(after: start)...])
       if let code = capitals[text] { return code }
+      if stem.utf8[start] == 0x2E, let other = otherTag(text) { return other }
       if let named = Self.language(named: text) {
         // After other marks than a dot, two small letters may be any word.
         let isSure =
@@ -139,6 +140,40 @@ package struct PathKey: Hashable, Sendable {
     "ZH": Language(tag: "zh"), "CN": Language(tag: "zh"), "CH": Language(tag: "zh"),
     "TW": Language(tag: "zh"), "FR": Language(tag: "fr"), "ES": Language(tag: "es"),
     "DE": Language(tag: "de"), "RU": Language(tag: "ru"),
+  ]
+
+  /// The language of a tag behind a dot, where the place says more than elsewhere: `guide.fa.md`,
+  /// `README.ka-GE.md`.
+  private static func otherTag(_ text: String) -> Language? {
+    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    guard let code = parts.first.map({ String(Substring($0)) }), code.utf8.count == 2,
+      code.utf8.allSatisfy({ 0x61...0x7A ~= $0 })
+    else { return nil }
+    if parts.count == 1 { return tagsBehindDot.contains(code) ? Language(tag: code) : nil }
+    // With a region, two letters are hardly anything else.
+    let isRegion =
+      parts.count == 2 && parts[1].count == 2 && parts[1].allSatisfy { 0x41...0x5A ~= $0 }
+    return isRegion && (allTags.contains(code) || tagsBehindDot.contains(code))
+      ? Language(tag: code) : nil
+  }
+
+  /// Further codes of ISO 639-1 that are neither a word nor the ending of a file's name.
+  private static let tagsBehindDot: Set<String> = [
+    "af", "az", "be", "bg", "bn", "bs", "ca", "cy", "et", "eu", "fa", "ga", "gl", "gu", "hr",
+    "hy", "ka", "kk", "km", "kn", "ku", "ky", "lb", "lo", "lt", "lv", "mk", "mn", "mr", "ne",
+    "pa", "si", "sk", "sl", "sq", "sr", "sw", "ta", "te", "tg", "tk", "tl", "ug", "ur", "uz", "yi",
+    "yo", "zu",
+  ]
+
+  /// Codes of ISO 639-1 that may be words or endings of names.
+  private static let allTags: Set<String> = [
+    "aa", "ab", "ae", "ak", "am", "an", "as", "av", "ay", "ba", "bh", "bi", "bm", "bo", "br", "ce",
+    "ch", "co", "cr", "cu", "cv", "da", "dv", "dz", "ee", "eo", "ff", "fi", "fj", "fo", "fy", "gd",
+    "gn", "gv", "ha", "ho", "ht", "hz", "ia", "ie", "ig", "ii", "ik", "io", "iu", "jv", "kg", "ki",
+    "is", "kj", "kl", "ks", "kv", "kw", "la", "lg", "li", "ln", "lu", "mg", "mh", "mi", "ml", "ms",
+    "mt", "my", "na", "nb", "nd", "ng", "nn", "nr", "nv", "ny", "oc", "oj", "om", "or", "os", "pi",
+    "ps", "qu", "rm", "rn", "rw", "sa", "sc", "sd", "se", "sg", "sm", "sn", "so", "ss", "st", "su",
+    "ti", "tn", "to", "ts", "tt", "tw", "ty", "ve", "vo", "wa", "wo", "xh", "za",
   ]
 
   /// The longest name, in bytes: the longest of ``names`` has 9, a tag with its region 7.

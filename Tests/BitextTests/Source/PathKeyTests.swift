@@ -102,4 +102,16 @@ import Testing
     #expect(PathKey(path: "index.ja.md").isHome)
     #expect(!PathKey(path: "tables/README.md").isHome)
   }
+
+  @Test(
+    arguments: zip(
+      [
+        "guide.fa.md", "guide.bn.md", "README.ka-GE.md", "README.uz-UZ.md", "a/guide.fa-IR.md",
+        "guide.so.md", "guide.ts.md", "guide.is-OK.md", "guide-fa.md", "fa/guide.md", "v1.to-do.md",
+        "guide.ca-x.md", "node.js.md", "guide.qq-QQ.md",
+      ],
+      ["fa", "bn", "ka", "uz", "fa", nil, nil, "is", nil, nil, nil, nil, nil, nil]))
+  func `behind a dot a path names any language`(path: String, tag: String?) {
+    #expect(PathKey(path: path).language?.tag == tag)
+  }
 }

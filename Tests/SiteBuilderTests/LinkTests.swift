@@ -106,4 +106,47 @@ import Testing
     let diagnostic = try #require(site.diagnostics.first)
     #expect(DiagnosticPrinter().text(for: diagnostic).hasPrefix("a.md:3:28: warning: "))
   }
+
+  /// Files that a repository has beside its notes, and what a link to each leads to.
+  @Test func `files, folders and hidden notes are what they are on the disk`() async throws {
+    let site = try await RenderedSite.of(
+      [
+        "README.md": """
+        # Kite club
+
+        See [the terms](LICENSE), [the rules of making](Makefile), [tests](tests/), [code](src/flip.js),
+        [how to help](.github/CONTRIBUTING.md), [knots](guide/knots.md), [nothing](nothing).
+        """,
+        ".github/CONTRIBUTING.md": "# Help\n\nWrite short sentences.\n",
+        "guide/knots.ko.md": "# 매듭\n\n좋은 매듭은 연을 단단히 잡아 줍니다.\n",
+      ],
+      extra: [
+        "LICENSE": Array("MIT\n".utf8), "Makefile": Array("all:\n".utf8),
+        "src/flip.js": Array("x".utf8),
+        "tests/kite.py": Array("print(1)\n".utf8),
+      ])
+    let page = try #require(try site.pages()["en/index.html"] ?? site.pages()["index.html"])
+    let links = page.elements(named: "a").reduce(into: [String: String]()) {
+      $0[$1.text] = $1.attributes["href"]
+    }
+    #expect(links["the terms"]?.hasSuffix("media/LICENSE.txt") == true, "\(links)")
+    #expect(links["the rules of making"]?.hasSuffix("media/Makefile.txt") == true, "\(links)")
+    #expect(links["code"]?.hasSuffix("media/src/flip.js.txt") == true, "\(links)")
+    #expect(links["knots"]?.contains("knots") == true, "\(links)")
+    #expect(site.files["media/LICENSE.txt"] == Array("MIT\n".utf8))
+    #expect(
+      Set(site.diagnostics.filter { $0.rule == "broken-link" }.map(\.message)) == [
+        "tests is a folder without a note of its own, which has no page",
+        ".github/CONTRIBUTING.md is in a hidden folder, which is not read and has no page",
+        "there is no note or file nothing",
+      ])
+  }
+
+  @Test func `marks of contributors are told by nobody`() async throws {
+    let site = try await RenderedSite.of([
+      "club.md":
+        "# Kite club\n\nMade by Ann <a href=\"#content-ann\" title=\"Content\">🖋</a> and others.\n"
+    ])
+    #expect(site.diagnostics.map(\.rule) == [])
+  }
 }

@@ -10,7 +10,9 @@ struct LeadingLinks: Rule {
       text.content.walk { inline in
         let destination: String
         switch inline {
-        case .link(let target, _, _): destination = target
+        case .link(let target, let title, _):
+          if ContributionMark.isLink(to: target, titled: title) { return }
+          destination = target
         case .image(let source, _, _): destination = source
         case .element(let element, _): destination = element["href"] ?? element["src"] ?? ""
         case .text, .softBreak, .hardBreak, .code, .html, .emphasis, .strong, .strikethrough,
@@ -38,10 +40,13 @@ struct LeadingLinks: Rule {
       let hint: FindingText = nearest.map { ": did you mean \($0)?" } ?? ""
       return CheckedText.Remark(
         .error, "dead-link", "there is no note or file \(destination)" + hint, at: destination)
-    case .otherLanguage(let language, let other):
+    case .otherLanguages(let languages, let wanted):
+      let there = Self.names(of: languages)
       return CheckedText.Remark(
         .warning, "link-other-language",
-        "\(destination) exists only in \(language), as \(other)", at: destination)
+        wanted.isDetermined
+          ? "\(destination) is not there in \(wanted), but in \(there)"
+          : "\(destination) is there only in other languages: \(there)", at: destination)
     case .otherFolder(let other):
       return CheckedText.Remark(
         .warning, "link-other-folder", "\(destination) does not exist here, but there is \(other)",
@@ -56,5 +61,14 @@ struct LeadingLinks: Rule {
         "the fragment of \(destination) is a heading of the \(language) text only "
           + "(\(other))", at: destination)
     }
+  }
+
+  /// The three languages by name, and how many others.
+  private static func names(of languages: [Language]) -> FindingText {
+    let known = languages.filter(Language.known.contains)
+    let others = languages.count - known.count
+    if known.isEmpty { return "\(languages.map(\.tag))" }
+    let names = FindingText.joined(known.map { "\($0)" })
+    return others == 0 ? names : "\(names) and \(others) more"
   }
 }

@@ -4,8 +4,8 @@ struct LinkTargets: Sendable {
   enum Verdict: Hashable {
     case found
     case dead(nearest: String?)
-    /// The target exists only in this language, in the file at `path`.
-    case otherLanguage(Language, path: String)
+    /// The target is not in `wanted`, but in these languages.
+    case otherLanguages([Language], wanted: Language)
     case otherFolder(path: String)
     case deadAnchor
     /// The note exists; the heading is in another language, in the file at `path`.
@@ -19,18 +19,14 @@ struct LinkTargets: Sendable {
 
   private var topics: [Topic]
   private var notes: [String: Note] = [:]
-  private var notesByKey: [String: String] = [:]
+  private var notesByKey: [String: [String]] = [:]
   private var pathsByName: [String: [String]] = [:]
   private var namesByFolder: [String: SimilarNames] = [:]
-  private var assets: Set<String> = []
-  private var folders: Set<String> = []
   private var anchors: [String: Set<String>] = [:]
-
-  /// The folder of notes on the disk; nil if it is not known.
-  private let folder: String?
+  private let files: FilesBeside
 
   init(_ corpus: Corpus, folder: String? = nil) {
-    self.folder = folder
+    files = FilesBeside(corpus, in: folder)
     topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
     var namesByFolder: [String: [String]] = [:]
     for (index, topic) in topics.enumerated() {
@@ -40,17 +36,14 @@ struct LinkTargets: Sendable {
         let name = path.lowercased()
         notes[name] = Note(topic: index, document: number)
         let key = PathKey(path: path).key
-        if notesByKey[key] == nil { notesByKey[key] = path }
+        notesByKey[key, default: []].append(path)
         namesByFolder[Self.folder(of: path), default: []].append(Self.name(of: path))
         addFile(path)
         anchors[path] = Self.anchors(in: document).union(ids)
       }
     }
     self.namesByFolder = namesByFolder.mapValues(SimilarNames.init)
-    for file in corpus.assets {
-      assets.insert(file.path.lowercased())
-      addFile(file.path)
-    }
+    for file in corpus.assets { addFile(file.path) }
   }
 
   /// Takes in new texts of a topic whose files are the same, by its index among all topics.
@@ -69,9 +62,6 @@ struct LinkTargets: Sendable {
     if pathsByName[name, default: []].count < Self.fewNames {
       pathsByName[name, default: []].append(path)
     }
-    // The folders above one that is known are known, too.
-    var folder = Self.folder(of: key)
-    while folders.insert(folder).inserted, !folder.isEmpty { folder = Self.folder(of: folder) }
   }
 
   /// Resolves `destination` in the source at `path`; nil if it leads out of the folder of notes.
@@ -95,9 +85,9 @@ struct LinkTargets: Sendable {
       guard let fragment, !fragment.isEmpty, !Self.isLine(fragment) else { return .found }
       return anchor(fragment, in: note)
     }
-    let folded = resolved.lowercased()
-    if assets.contains(folded) || folders.contains(folded) { return .found }
-    if exists(resolved) || isPicture(called: folded) { return .found }
+    if files.place(at: resolved) != nil || isPicture(called: resolved.lowercased()) {
+      return .found
+    }
     return missing(resolved, from: path)
   }
 
@@ -131,16 +121,6 @@ struct LinkTargets: Sendable {
     return PictureName.endings.contains { pathsByName[name + $0] != nil }
   }
 
-  /// Whether a file of a hidden folder, which is no note, is on the disk: `.gitbook/assets/a.png`.
-  private func exists(_ path: String) -> Bool {
-    guard let folder, path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
-      !path.split(separator: "/").contains(".git")
-    else { return false }
-    let file = Array((folder + "/" + path).utf8)
-    guard let enclosure = try? Enclosure(Array(folder.utf8)) else { return false }
-    return (try? FileSystem.status(file, within: enclosure)) != nil
-  }
-
   /// Whether an address is made by a program: `{{ "/a.png" | relative_url }}`.
   private static func isTemplate(_ place: String) -> Bool {
     place.contains("{{") || place.contains("{%")
@@ -156,13 +136,17 @@ struct LinkTargets: Sendable {
 
   private func missing(_ path: String, from note: String) -> Verdict {
     let key = PathKey(path: path)
-    if let other = notesByKey[key.key] {
-      let language = PathKey(path: other).language ?? language(of: other)
-      let own = PathKey(path: note).language ?? self.language(of: note)
-      if language == own { return .otherFolder(path: other) }
+    if let others = notesByKey[key.key] {
+      func language(_ path: String) -> Language {
+        PathKey(path: path).language ?? self.language(of: path)
+      }
+      let own = language(note)
+      if let other = others.first(where: { language($0) == own }) {
+        return .otherFolder(path: other)
+      }
       // Other languages than those of the notes are no topic of theirs.
       if let wanted = key.language, !Language.known.contains(wanted) { return .dead(nearest: nil) }
-      return .otherLanguage(language, path: other)
+      return .otherLanguages(Set(others.map(language)).sorted(), wanted: key.language ?? own)
     }
     let name = Self.name(of: path).lowercased()
     let names = [name] + Self.extensions.map { name + $0 }

@@ -63,6 +63,6 @@ extension Corpus {
   package func mapping(_ change: (Topic) -> Topic) -> Corpus {
     Corpus(
       settings: settings, glossary: glossary, topics: topics.map(change), home: home.map(change),
-      assets: assets, settingsFile: settingsFile, fetched: fetched)
+      assets: assets, settingsFile: settingsFile, fetched: fetched, folder: folder)
   }
 }

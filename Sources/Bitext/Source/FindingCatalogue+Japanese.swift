@@ -80,7 +80,9 @@ extension FindingCatalogue {
     "there is no note or file {0}": "{0}というノートやファイルはありません",
     "there is no note or file {0}: did you mean {1}?":
       "{0}というノートやファイルはありません。{1}のことですか",
-    "{0} exists only in {1}, as {2}": "{0}は{1}だけにあります({2})",
+    "{0} is not there in {1}, but in {2}": "{0}には{1}版がなく、あるのは{2}です",
+    "{0} is there only in other languages: {1}": "{0}は他の言語だけにあります: {1}",
+    "{0} and {1} more": "{0}、ほか{1}言語",
     "{0} does not exist here, but there is {1}": "{0}はここにありませんが、{1}があります",
     "no heading matches the fragment of {0}": "{0}の「#」より後に合う見出しがありません",
     "the fragment of {0} is a heading of the {1} text only ({2})":

@@ -83,7 +83,9 @@ extension FindingCatalogue {
     "there is no note or file {0}": "노트나 파일 {0}이(가) 없습니다",
     "there is no note or file {0}: did you mean {1}?":
       "노트나 파일 {0}이(가) 없습니다. {1}을(를) 찾으십니까?",
-    "{0} exists only in {1}, as {2}": "{0}은(는) {1}로만 있습니다({2})",
+    "{0} is not there in {1}, but in {2}": "{0}은(는) {1}로는 없고 {2}로 있습니다",
+    "{0} is there only in other languages: {1}": "{0}은(는) 다른 언어로만 있습니다: {1}",
+    "{0} and {1} more": "{0} 외 {1}개 언어",
     "{0} does not exist here, but there is {1}": "{0}은(는) 여기에 없지만 {1}은(는) 있습니다",
     "no heading matches the fragment of {0}": "{0}에서 ‘#’ 뒤의 이름과 맞는 제목이 없습니다",
     "the fragment of {0} is a heading of the {1} text only ({2})":

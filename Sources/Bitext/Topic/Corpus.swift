@@ -12,12 +12,15 @@ package struct Corpus: Sendable {
   package let settingsFile: ContentDirectory.File?
   /// The pictures of other servers that have copies among the ``assets``.
   package let fetched: FetchedPictures
+  /// The folder of notes as the operating system knows it; nil if the notes are in none.
+  package let folder: [UInt8]?
 
   package init(
     settings: SiteSettings, glossary: Glossary, topics: [Topic], home: Topic?,
     assets: [ContentDirectory.File], settingsFile: ContentDirectory.File? = nil,
-    fetched: FetchedPictures = FetchedPictures()
+    fetched: FetchedPictures = FetchedPictures(), folder: [UInt8]? = nil
   ) {
+    self.folder = folder
     self.fetched = fetched
     self.settingsFile = settingsFile
     self.settings = settings

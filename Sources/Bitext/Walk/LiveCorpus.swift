@@ -91,7 +91,7 @@ package struct LiveCorpus: Sendable {
     lessons = Self.lessons(in: directory)
     corpus = Corpus(
       settings: configuration.settings, glossary: configuration.glossary, topics: [], home: nil,
-      assets: directory.assets, fetched: configuration.fetched)
+      assets: directory.assets, fetched: configuration.fetched, folder: directory.root)
     await read(directory.texts.filter { isWanted($0.path) }, suspects: nil)
     _ = await group(trusting: false) { false }
   }
@@ -134,6 +134,7 @@ package struct LiveCorpus: Sendable {
   mutating func setCorpus(_ topics: [Topic], home: Topic?) {
     corpus = Corpus(
       settings: configuration.settings, glossary: configuration.glossary, topics: topics,
-      home: home, assets: directory.assets, fetched: configuration.fetched)
+      home: home, assets: directory.assets, fetched: configuration.fetched,
+      folder: directory.root)
   }
 }

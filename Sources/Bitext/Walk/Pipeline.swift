@@ -88,7 +88,8 @@ package struct Pipeline: Sendable {
         settings: configuration.settings, glossary: configuration.glossary,
         topics: topics.prefix(plan.topicCount).map(\.topic),
         home: topics.dropFirst(plan.topicCount).first?.topic, assets: directory.assets,
-        settingsFile: directory.settings, fetched: configuration.fetched),
+        settingsFile: directory.settings, fetched: configuration.fetched,
+        folder: directory.root),
       diagnostics: directory.diagnostics + configuration.diagnostics + texts.diagnostics
         + plan.diagnostics + topics.flatMap(\.problems) + plan.strays,
       keys: memory == nil ? [] : plan.keys.prefix(plan.topicCount).map(\.digest))

@@ -189,6 +189,7 @@ struct InlineWriter {
         of: address, from: origin.source.path, note: origin.note, in: body.links.language))
   }
 
+  /// Writes a link; if it is broken, which is told unless its author cannot mend it, the text alone.
   private func writeLink(
     to destination: String, title: String, to body: inout BodyWriter,
     _ content: (inout BodyWriter) -> Void
@@ -199,6 +200,10 @@ struct InlineWriter {
     }
     let target = body.links.target(
       of: destination, from: origin.source.path, note: origin.note)
+    if case .nowhere = target, ContributionMark.isLink(to: destination, titled: title) {
+      writeDead(destination, to: &body, content)
+      return
+    }
     guard let href = href(of: target, destination, to: &body) else {
       writeDead(destination, to: &body, content)
       return

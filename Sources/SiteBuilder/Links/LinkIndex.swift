@@ -58,13 +58,19 @@ struct LinkIndex: Sendable {
   /// A missing extension or a wrong folder is forgiven if only one note matches. The page that other
   /// generators make of a note, `tables.html`, stands for the note.
   func note(at path: String) -> Note? {
-    if let note = exactNote(at: path) { return note }
+    if let note = note(named: path) { return note }
     let bare = Self.withoutSlash(path)
-    if let note = notesByPermalink[Self.withoutSlashes(bare)] { return note }
-    if let source = PageAddress.source(of: bare) { return note(at: source) }
     guard !Self.folderPages.contains(Self.stem(bare)) else { return nil }
     let named = notesByStem[Self.stem(bare).lowercased()] ?? []
     return named.count == 1 ? named[0] : nil
+  }
+
+  /// The note that `path` names, perhaps without its extension or by the address of its page.
+  func note(named path: String) -> Note? {
+    if let note = exactNote(at: path) { return note }
+    let bare = Self.withoutSlash(path)
+    if let note = notesByPermalink[Self.withoutSlashes(bare)] { return note }
+    return PageAddress.source(of: bare).flatMap { note(at: $0) }
   }
 
   /// The note at `path`, perhaps without its extension or in other letters; or the page of the folder
@@ -83,6 +89,16 @@ struct LinkIndex: Sendable {
       if let note = foldedNotes[spelling.lowercased()] ?? nil { return note }
     }
     return nil
+  }
+
+  /// A note that is in other languages what `path` would be; not if that asks for another language than
+  /// those of the site, or notes of several topics have that path.
+  func translation(of path: String) -> Note? {
+    let key = PathKey(path: path)
+    guard key.language.map(Language.known.contains) ?? true, let all = notesOfKey[key.key],
+      all.allSatisfy({ $0.topic == all[0].topic })
+    else { return nil }
+    return all[0]
   }
 
   /// The notes of a name, whatever folders they are in; none for the names of folders' pages.
@@ -121,10 +137,13 @@ struct LinkIndex: Sendable {
 
   func topic(slug: String) -> Int? { topicsBySlug[slug] }
 
-  /// The index of the asset at `path`, relative to the content folder.
+  /// The index of the asset that has this path, relative to the content folder.
+  func asset(named path: String) -> Int? { assets[path] ?? foldedAssets[path.lowercased()] ?? nil }
+
+  /// The index of the asset at `path`, relative to the content folder; one of this name elsewhere if
+  /// there is only one.
   func asset(at path: String) -> Int? {
-    if let exact = assets[path] { return exact }
-    if let folded = foldedAssets[path.lowercased()] ?? nil { return folded }
+    if let named = asset(named: path) { return named }
     let name = Self.name(path).lowercased()
     if let asset = assetsByName[name] ?? nil { return asset }
     // DocC names pictures without extension, and keeps one for each scale and appearance.

@@ -15,21 +15,25 @@ struct LinkResolver: Sendable {
 
   let plan: SitePlan
   let index: LinkIndex
+  private let files: FilesBeside
   private let anchors: TopicAnchors
 
   init(plan: SitePlan) {
-    self.init(plan: plan, index: LinkIndex(plan.corpus), anchors: TopicAnchors([:]))
+    self.init(
+      plan: plan, index: LinkIndex(plan.corpus), files: FilesBeside(plan.corpus),
+      anchors: TopicAnchors([:]))
   }
 
-  private init(plan: SitePlan, index: LinkIndex, anchors: TopicAnchors) {
+  private init(plan: SitePlan, index: LinkIndex, files: FilesBeside, anchors: TopicAnchors) {
     self.plan = plan
     self.index = index
+    self.files = files
     self.anchors = anchors
   }
 
   /// A resolver for the same sources, some of which have changed.
   func updating(_ plan: SitePlan, topics: [Int]) -> LinkResolver {
-    LinkResolver(plan: plan, index: index, anchors: anchors.without(topics))
+    LinkResolver(plan: plan, index: index, files: files, anchors: anchors.without(topics))
   }
 
   /// The target of `destination`, written in the source at `path`, for a page in `language`.
@@ -128,10 +132,24 @@ struct LinkResolver: Sendable {
   ) -> Target {
     if Self.hasForeignExtension(path), let asset = index.asset(at: path) { return .asset(asset) }
     if path.isEmpty { return .page(.home, fragment: nil) }
-    guard let note = index.note(at: path) else {
-      return .nowhere("there is no note or file \(path)")
+    let note: LinkIndex.Note?
+    if let named = index.note(named: path) {
+      note = named
+    } else if let asset = index.asset(named: path) {
+      return .asset(asset)
+    } else {
+      note = index.note(at: path) ?? index.translation(of: path)
     }
-    return page(of: note, address.fragment, language)
+    if let note { return page(of: note, address.fragment, language) }
+    switch files.place(at: path) {
+    case .folder:
+      return .nowhere("\(path) is a folder without a note of its own, which has no page")
+    case .hidden:
+      return .nowhere("\(path) is in a hidden folder, which is not read and has no page")
+    case .file, nil: break
+    }
+    if let asset = index.asset(at: path) { return .asset(asset) }
+    return .nowhere("there is no note or file \(path)")
   }
 
   private func web(

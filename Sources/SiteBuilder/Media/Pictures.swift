@@ -10,7 +10,7 @@ struct Pictures: Sendable {
   init(_ corpus: Corpus) {
     var taken: Set<String> = []
     paths = corpus.assets.map { asset in
-      let wanted = "media/" + PlainText.composed(asset.path)
+      let wanted = "media/" + PlainText.composed(asset.path) + Self.addition(to: asset)
       var path = wanted
       var number = 2
       while !taken.insert(path.lowercased()).inserted {
@@ -20,6 +20,18 @@ struct Pictures: Sendable {
       return path
     }
     files = corpus.assets
+  }
+
+  /// What makes a file one to read, which a browser would run, or save because it does not know it:
+  /// `flip.js.txt`, `LICENSE.txt`.
+  private static func addition(to file: ContentDirectory.File) -> String {
+    let name = file.path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      // A file of text has no zero.
+      let isText = (try? file.head(512)).map { !$0.isEmpty && !$0.contains(0) } ?? false
+      return isText ? ".txt" : ""
+    }
+    return ["js", "mjs", "cjs"].contains(name[dot...].dropFirst().lowercased()) ? ".txt" : ""
   }
 
   func file(of asset: Int) -> ContentDirectory.File { files[asset] }

@@ -152,4 +152,32 @@ import Testing
           + "(‘a.png’), which does not describe the picture"
       ])
   }
+
+  @Test func `marks of contributors lead nowhere on purpose`() async throws {
+    let text = """
+      # Kite club
+
+      <table><tr><td><a href="https://example.org/a">Ann</a><br />
+      <a href="#content-ann" title="Content">🖋</a> <a href="#code-ann" title="Code">💻</a></td></tr></table>
+
+      See <a href="#content-of-the-box">the box</a>.
+      """
+    let found = try await found(["club.md": text])
+    #expect(found == ["dead-anchor: no heading matches the fragment of #content-of-the-box"])
+  }
+
+  @Test func `a note that a language lacks is told with those that have it`() async throws {
+    let files = [
+      "club.md": "# Kite club\n\nWe fly kites, held by [knots](guide/knots.md).\n",
+      "guide/knots.basque.md": "# Korapiloak\n\nKorapilo onak kometa ondo eusten du.\n",
+      "guide/knots.korean.md": "# 매듭\n\n좋은 매듭은 연을 단단히 잡아 줍니다.\n",
+      "guide/knots.japanese.md": "# 結び目\n\n良い結び目は凧を支えます。\n",
+    ]
+    let found = try await found(files).filter { $0.hasPrefix("link-other-language") }
+    #expect(
+      found == [
+        "link-other-language: guide/knots.md is not there in English, but in Korean and Japanese "
+          + "and 1 more"
+      ])
+  }
 }

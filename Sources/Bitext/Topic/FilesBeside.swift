@@ -1,0 +1,63 @@
+/// What lies in a folder of notes beside the notes themselves: the files and folders that links lead to.
+///
+/// The one answer for those who check links and for those who write them on pages.
+package struct FilesBeside: Sendable {
+  /// What is at a path.
+  package enum Place: Hashable, Sendable {
+    /// A file that is no note.
+    case file
+    case folder
+    /// A file or folder below a hidden folder, which is not read.
+    case hidden
+  }
+
+  private var files: Set<String> = []
+  private var folders: Set<String> = []
+  /// The folder of notes on the disk; nil if it is not known.
+  private let root: [UInt8]?
+
+  /// - Parameters:
+  ///   - corpus: What was read.
+  ///   - folder: The folder of notes, if the corpus does not know it.
+  package init(_ corpus: Corpus, in folder: String? = nil) {
+    root = corpus.folder ?? folder.map { Array($0.utf8) }
+    for topic in corpus.topics + (corpus.home.map { [$0] } ?? []) {
+      for document in topic.documents { addFolders(of: document.source.path.lowercased()) }
+    }
+    for file in corpus.assets {
+      let path = file.path.lowercased()
+      files.insert(path)
+      addFolders(of: path)
+    }
+  }
+
+  /// The folders above one that is known are known, too.
+  private mutating func addFolders(of path: String) {
+    var folder = Self.folder(of: path)
+    while folders.insert(folder).inserted, !folder.isEmpty { folder = Self.folder(of: folder) }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// What is at a path relative to the folder of notes; nil if there is nothing, or a note.
+  package func place(at path: String) -> Place? {
+    var folded = path.lowercased()
+    if folded.utf8.last == UInt8(ascii: "/") { folded.removeLast() }
+    if files.contains(folded) { return .file }
+    if folders.contains(folded) { return .folder }
+    return isHidden(path) ? .hidden : nil
+  }
+
+  /// Whether a file of a hidden folder, which is no note, is on the disk: `.gitbook/assets/a.png`.
+  private func isHidden(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let root, parts.contains(where: { $0.hasPrefix(".") }),
+      !parts.contains(where: { $0 == ".git" || $0 == ".." }),
+      let enclosure = try? Enclosure(root)
+    else { return false }
+    let file = root + [0x2F] + Array(path.utf8)
+    return (try? FileSystem.status(file, within: enclosure)) != nil
+  }
+}

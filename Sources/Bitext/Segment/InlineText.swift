@@ -101,6 +101,7 @@ struct InlineText {
         case .code(let string): append(string, in: place == .image ? .image : .code)
         case .html, .footnoteReference: break
         case .element(let element, let children):
+          if element.isReadingAid { continue }
           if element.name == "br" { space() }
           if element.name == "img" {
             hasImage = true

@@ -14,8 +14,8 @@ package enum TextUse: Hashable, Sendable {
 extension [Inline] {
   /// The text without markup: the one walk for pages, alternative texts, exports and checks.
   ///
-  /// A line break is what ``LineBreak`` says, `<br>` and a hard break are spaces; comments and
-  /// references to footnotes are nothing.
+  /// A line break is what ``LineBreak`` says, `<br>` and a hard break are spaces; comments,
+  /// references to footnotes and how a word is read (`<rt>`) are nothing.
   package func text(_ use: TextUse) -> String {
     var text = ""
     (use == .written ? self : withResolvedLineBreaks).append(to: &text, use)
@@ -35,7 +35,7 @@ extension [Inline] {
         if element.name == "img", use == .spoken || use == .written {
           text += element["alt"] ?? ""
         }
-        children.append(to: &text, use)
+        if !element.isReadingAid || use == .written { children.append(to: &text, use) }
       case .image(_, _, let alternative):
         if use == .spoken || use == .written { alternative.append(to: &text, use) }
       case .emphasis(let children), .strong(let children), .strikethrough(let children),

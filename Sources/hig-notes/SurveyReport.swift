@@ -113,7 +113,9 @@ struct SurveyReport {
     for diagnostic in survey.diagnostics { counts[diagnostic.name.rule, default: 0] += 1 }
     let kinds = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return [
-      "", "\(survey.diagnostics.count.counted("message")); build and check have their places",
+      "",
+      "\(survey.diagnostics.count.counted("message")) on reading; build and check have their places,"
+        + " and read further",
     ]
       + kinds.map { "  \($0.value) \($0.key)" }
   }

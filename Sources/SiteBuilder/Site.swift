@@ -21,15 +21,16 @@ package struct Site: Sendable {
   /// Plans the site.
   package init(corpus: Corpus, templates: Templates, options: SiteOptions) {
     let book = ExampleBook(corpus)
+    let examples = LazyExamples(book, corpus)
     let hasGallery =
-      !book.ordered.isEmpty || corpus.topics.contains(where: TopicExamples.isAboutTables)
+      !book.ordered.isEmpty || corpus.topics.indices.contains(where: examples.speaksOfTables)
     let plan = SitePlan(
       corpus: corpus, hasGallery: hasGallery, hasDesk: !options.writesFragments,
       changed: options.changes?.languages)
     self.init(
       Parts(
         plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
-        pictures: Pictures(corpus), book: book, examples: LazyExamples(book, corpus),
+        pictures: Pictures(corpus), book: book, examples: examples,
         searchFiles: SearchFiles(plan),
         offers: options.offersTranslations ? TranslationOffers(corpus) : nil),
       templates: templates, options: options)
@@ -74,13 +75,8 @@ package struct Site: Sendable {
   /// not on the number of all topics.
   package func updating(_ corpus: Corpus, after change: LiveCorpus.Change) -> Site? {
     let topics = change.topics
-    let old = plan.corpus
     guard !change.plan, plan.diagnostics.isEmpty,
-      let plan = plan.updating(corpus, topics: topics, home: change.home),
-      topics.allSatisfy({
-        TopicExamples.isAboutTables(old.topics[$0])
-          == TopicExamples.isAboutTables(corpus.topics[$0])
-      })
+      let plan = plan.updating(corpus, topics: topics, home: change.home)
     else { return nil }
     let text = context.text.updating(corpus, topics: topics)
     // Every page has the title of the site.
@@ -88,14 +84,17 @@ package struct Site: Sendable {
       return nil
     }
     let book = book.updating(corpus, topics: topics, files: change.examples)
-    guard book.ordered.isEmpty == self.book.ordered.isEmpty else { return nil }
+    let examples =
+      change.settings ? LazyExamples(book, corpus) : self.examples.updating(corpus, book)
+    // What a topic says of tables decides whether there is a gallery.
+    guard book.ordered.isEmpty == self.book.ordered.isEmpty,
+      topics.allSatisfy({ self.examples.speaksOfTables($0) == examples.speaksOfTables($0) })
+    else { return nil }
     return Site(
       Parts(
         plan: plan, text: text,
         resolver: context.resolver.updating(plan, topics: topics), pictures: context.pictures,
-        book: book,
-        examples: change.settings
-          ? LazyExamples(book, corpus) : examples.updating(corpus, book),
+        book: book, examples: examples,
         searchFiles: searchFiles.updating(plan, topics: topics),
         offers: context.offers?.updating(corpus, topics: topics)),
       templates: templates, options: context.options)

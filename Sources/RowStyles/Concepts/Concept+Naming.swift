@@ -10,6 +10,8 @@ extension Concept {
   }
 
   /// The names of the concept by framework; empty if no framework has a single name for it.
+  package var isNamedForTablesAlone: Bool { naming?.spellings.isSpecific == true }
+
   package var frameworks: [APIName] { naming?.frameworks ?? [] }
 
   /// The platforms that support the concept.

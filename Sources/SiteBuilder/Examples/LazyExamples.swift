@@ -41,6 +41,15 @@ final class LazyExamples: Sendable {
     return examples
   }
 
+  /// Whether a topic is about tables of apps, by its title and by what its texts say.
+  ///
+  /// A title alone may be that of anything: “Table of contents”, “Dinner table”, “목록”.
+  ///
+  /// - Complexity: O(1) for topics with other titles, O(units of the topic) for these.
+  func speaksOfTables(_ topic: Int) -> Bool {
+    TopicExamples.isAboutTables(topics[topic]) && of(topic).meaning.isOfTables
+  }
+
   /// Computes the examples of a topic without storing them here.
   func work(out topic: Int, remembering memory: SiteMemory? = nil) -> TopicExamples {
     let units = topics[topic].units.count

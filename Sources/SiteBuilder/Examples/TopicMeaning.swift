@@ -17,6 +17,14 @@ struct TopicMeaning: Sendable {
     }
   }
 
+  /// Whether the texts say enough to be about tables of apps, where the title says so.
+  ///
+  /// One name is not enough: a note of plain words has headings such as “Plain” or “Header”, too.
+  var isOfTables: Bool {
+    !guidelines.isEmpty || Set(concepts.values).count > 1
+      || concepts.values.contains(where: \.isNamedForTablesAlone)
+  }
+
   func concerns(onlyUnits units: Range<Int>) -> Bool {
     concepts.keys.allSatisfy(units.contains) && guidelines.keys.allSatisfy(units.contains)
   }

@@ -63,6 +63,8 @@ struct KeptLineTests: NotesReading {
       "가. 첫째\n나. **둘째**\n**(다)** 셋째",
       "가. 첫째<br />나. <strong>둘째</strong><br /><strong>(다)</strong> 셋째"
     ),
+    ("■利用時間\n　・平日：午前\n　・土日：休館", "■利用時間<br />　・平日：午前<br />　・土日：休館"),
+    ("※ 水は飲めます。\n（注）食べ物は。", "※ 水は飲めます。<br />（注）食べ物は。"),
     ("글이 길어서\n다음 줄로", "글이 길어서다음 줄로"), ("長い文は\n次の行へ", "長い文は次の行へ"),
   ])
   func `each stays a line on the page`(markdown: String, expected: String) {

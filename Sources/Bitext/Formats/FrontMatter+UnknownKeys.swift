@@ -74,8 +74,8 @@ extension FrontMatter {
     otherTools.contains(key.name.lowercased())
   }
 
-  /// The keys of Jekyll, Hugo, Docusaurus, VitePress, MkDocs, Eleventy, Starlight, Obsidian, Jupyter
-  /// Book and Quarto, as their manuals list them.
+  /// The keys of Jekyll, Hugo, Docusaurus, VitePress, MkDocs, Eleventy, Starlight, Astro, Obsidian,
+  /// Jupyter Book, Quarto, Zenn and Qiita, as their manuals list them.
   private static let otherTools = Set(
     """
     layout nav_order nav_exclude nav_title parent grand_parent has_children has_toc search_exclude \
@@ -89,7 +89,9 @@ extension FrontMatter {
     footer pageclass hero features head banner hide icon subtitle cssclass cssclasses publish created \
     modified jupytext kernelspec myst bibliography csl format execute editor cover covery eleventynavigation \
     eleventyexcludefromcollections pagination permalinks post_class page_id pin image_path header_type \
-    search classes toc_label toc_icon toc_sticky read_time share related author_profile github doc_id
+    search classes toc_label toc_icon toc_sticky read_time share related author_profile github doc_id \
+    emoji topics publication_name published_at private updated_at organization_url_name slide \
+    ignorepublish pubdate updateddate heroimage ref
     """.split(separator: " ").map(String.init))
 
   private static func folder(of source: SourceFile) -> String {

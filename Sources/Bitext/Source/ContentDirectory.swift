@@ -136,7 +136,7 @@ package struct ContentDirectory: Sendable {
     }
   }
 
-  /// Adds the pictures of a hidden folder, which notes may refer to.
+  /// Adds the pictures and other files of a hidden folder that notes may refer to.
   ///
   /// Nobody asked for the folder itself, so it is not told what of it cannot be read.
   private mutating func addPictures(in folder: Place) {
@@ -148,7 +148,7 @@ package struct ContentDirectory: Sendable {
       let place = folder.child(entry.name)
       switch entry.kind {
       case .folder: addPictures(in: place)
-      case .file where FileName.isPicture(entry.name): add(place, isTop: false)
+      case .file where FileName.isAttachment(entry.name): add(place, isTop: false)
       case .file, .link, .other: continue
       }
     }

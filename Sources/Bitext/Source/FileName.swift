@@ -54,9 +54,16 @@ package enum FileName {
     ".tox", ".trash", ".turbo", ".venv", ".vs", ".vscode", ".yarn",
   ]
 
-  static func isPicture(_ name: [UInt8]) -> Bool {
-    hasEnding(name, among: ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"])
+  /// Whether a file is a picture, or one of those that notes hand to their readers.
+  static func isAttachment(_ name: [UInt8]) -> Bool {
+    hasEnding(name, among: attachments)
   }
+
+  private static let attachments = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "pdf", "zip", "epub", "csv", "tsv", "docx",
+    "xlsx", "pptx", "odt", "ods", "odp", "hwp", "hwpx", "rtf", "mp3", "m4a", "wav", "ogg", "mp4",
+    "m4v", "mov", "webm",
+  ]
 
   /// Whether a name ends in a dot and one of `endings`, in any case.
   private static func hasEnding(_ name: [UInt8], among endings: [String]) -> Bool {

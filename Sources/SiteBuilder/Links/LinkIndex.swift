@@ -146,10 +146,12 @@ struct LinkIndex: Sendable {
     if let named = asset(named: path) { return named }
     let name = Self.name(path).lowercased()
     if let asset = assetsByName[name] ?? nil { return asset }
-    // DocC names pictures without extension, and keeps one for each scale and appearance.
-    guard !name.isEmpty, !name.contains(".") else { return nil }
-    for suffix in PictureName.endings {
-      if let asset = visibleAsset(ofName: name + suffix) { return asset }
+    // DocC names pictures without extension, or without their scale, and keeps one for each scale and
+    // appearance.
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    guard dot > name.startIndex else { return nil }
+    for suffix in PictureName.endings where dot == name.endIndex || suffix.hasSuffix(name[dot...]) {
+      if let asset = visibleAsset(ofName: name[..<dot] + suffix) { return asset }
     }
     return nil
   }

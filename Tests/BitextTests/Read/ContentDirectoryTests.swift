@@ -34,6 +34,22 @@ import Testing
     #expect(directory.assets.isEmpty)
   }
 
+  @Test func `takes what notes hand to readers from hidden folders, and nothing of tools`() throws {
+    let folder = try TemporaryFolder()
+    for path in [
+      ".gitbook/assets/form.pdf", ".attachments/plan.docx", ".gitbook/a.png", ".gitbook/key.pem",
+      ".gitbook/.env", ".gitbook/notes.md", ".git/form.pdf", ".ssh/id.zip",
+    ] {
+      try folder.add(path)
+    }
+    try folder.add("kept.md")
+    let directory = try ContentDirectory(root: folder.path)
+    #expect(
+      directory.assets.map(\.path)
+        == [".attachments/plan.docx", ".gitbook/a.png", ".gitbook/assets/form.pdf"])
+    #expect(directory.texts.map(\.path) == ["kept.md"])
+  }
+
   @Test func `tells settings from assets only at the top`() throws {
     let folder = try TemporaryFolder()
     for path in ["site.yaml", "a/site.yaml", "a/그림 1.png"] { try folder.add(path) }

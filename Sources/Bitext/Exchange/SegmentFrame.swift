@@ -30,6 +30,14 @@ struct SegmentFrame {
       return
     }
     let line = source.range(ofLine: source.line(at: whole.lowerBound))
+    if let value = HeroPage.value(onLine: line.lowerBound..<line.upperBound, of: bytes) {
+      content = SourceRange(value.lowerBound, value.upperBound)
+      text = bytes[value]
+      continuation = []
+      isPiped = false
+      values = PageValues()
+      return
+    }
     var prefix = Prefix(bytes: bytes, index: whole.lowerBound, end: whole.upperBound)
     prefix.skip(segment)
     let start = prefix.index

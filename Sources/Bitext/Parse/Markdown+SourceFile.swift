@@ -13,9 +13,7 @@ extension Markdown {
       options.values = reader.frontMatter.values
       if let lines = reader.frontMatter.lines {
         let range = source.range(ofLines: lines)
-        for index in range.lowerBound..<range.upperBound where bytes[index] > 0x20 {
-          bytes[index] = 0x20
-        }
+        HeroPage.blank(range.lowerBound..<range.upperBound, of: &bytes)
       }
     }
     let document = parse(bytes, options: options)

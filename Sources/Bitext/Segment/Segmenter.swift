@@ -57,7 +57,7 @@ package enum Segmenter {
 
   /// The bytes that are Markdown, as long as the file and with the same lines.
   ///
-  /// Front matter becomes spaces. A NUL, which Markdown shows as U+FFFD, becomes another control
+  /// Front matter becomes spaces, but for the texts of a home page that has them there. A NUL, which Markdown shows as U+FFFD, becomes another control
   /// character, and is taken out with those.
   private static func body(
     of source: SourceFile, after frontMatter: ClosedRange<Int>?, findings: PlainText.Findings
@@ -66,10 +66,7 @@ package enum Segmenter {
     var bytes = source.bytes
     if let frontMatter {
       let range = source.range(ofLines: frontMatter)
-      for index in range.lowerBound..<range.upperBound
-      where bytes[index] != 0x0A && bytes[index] != 0x0D {
-        bytes[index] = 0x20
-      }
+      HeroPage.blank(range.lowerBound..<range.upperBound, of: &bytes)
     }
     if findings.controls > 0 {
       for index in bytes.indices where bytes[index] == 0 { bytes[index] = 1 }

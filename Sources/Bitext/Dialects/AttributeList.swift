@@ -5,6 +5,8 @@ import TextBasics
 struct AttributeList {
   /// The ids, to which links may lead.
   private(set) var ids: [String] = []
+  /// The classes, which say what a block is.
+  private(set) var classes: [String] = []
   /// Where the list ends.
   let end: Int
 
@@ -36,7 +38,7 @@ struct AttributeList {
         scanner.skip { $0 > 0x20 && $0 != 0x7D && $0 != 0x23 && $0 != 0x2E || $0 >= 0x80 }
         let name = scanner.text((first + 1)..<scanner.index)
         guard Self.isID(name) else { return nil }
-        if byte == 0x23 { ids.append(name) }
+        if byte == 0x23 { ids.append(name) } else { classes.append(name) }
         hasPart = true
       case 0x2D where !isMarked:
         // Pandoc's heading without a number.

@@ -116,7 +116,8 @@ struct ColonContainers {
     let indent = line.isInList ? line.prefix.count : line.indent
     open.append(Container(isCallout: kind.callout != nil, indent: indent))
     guard let callout = kind.callout else {
-      page.leaveOut(line)
+      let anchors = kind.ids.map { "<a id=\"\($0)\"></a>" }.joined()
+      anchors.isEmpty ? page.leaveOut(line) : page.write(block: anchors, like: line)
       return true
     }
     let mark = String(repeating: ":", count: colons) + "\(callout.name)"
@@ -124,36 +125,42 @@ struct ColonContainers {
     return true
   }
 
-  private static func otherKind(
-    _ scanner: inout LineScanner
-  ) -> (callout: Callout?, title: String)? {
-    if scanner.isAt("{#") {
-      // A container with a name of its own, perhaps with classes behind it.
-      guard let list = AttributeList(scanner), list.end == scanner.end else { return nil }
-      return (nil, "")
-    }
-    if scanner.take("{.") {
-      let name = scanner.name()
-      let bare = name.hasPrefix("callout-") ? String(name.dropFirst(8)) : name
-      guard !name.isEmpty, let close = scanner.first("}") else { return nil }
-      var title = scanner.limited(to: close - scanner.index)
-      guard let start = title.first("title=\"") else {
-        return (Callout(named: Array(bare.utf8)[...]), "")
-      }
-      title.index = start + 7
-      let first = title.index
-      title.skip { $0 != 0x22 }
-      return (Callout(named: Array(bare.utf8)[...]), title.text(first..<title.index))
-    }
+  /// What a container is that is no plain callout.
+  private struct Kind {
+    var callout: Callout?
+    var title = ""
+    var ids: [String] = []
+  }
+
+  private static func otherKind(_ scanner: inout LineScanner) -> Kind? {
+    if scanner.next == 0x7B { return division(scanner) }
     let name = scanner.name()
     scanner.skipSpace()
     let kind = scanner.text(scanner.index..<scanner.end)
     switch (name, kind) {
-    case ("message", ""), ("note", "info"): return (.note, "")
-    case ("message", "alert"), ("note", "warn"): return (.warning, "")
-    case ("note", "alert"): return (.caution, "")
+    case ("message", ""), ("note", "info"): return Kind(callout: .note)
+    case ("message", "alert"), ("note", "warn"): return Kind(callout: .warning)
+    case ("note", "alert"): return Kind(callout: .caution)
     default: return nil
     }
+  }
+
+  /// `{#id .note title="Title"}` and `{custom-style="Body Text"}` of Pandoc and Quarto, perhaps with
+  /// colons behind it.
+  private static func division(_ scanner: LineScanner) -> Kind? {
+    guard let list = AttributeList(scanner) else { return nil }
+    var rest = scanner.at(list.end)
+    rest.skip { $0 == 0x20 || $0 == 0x3A }
+    guard rest.isAtEnd else { return nil }
+    let callout = list.classes.firstResult {
+      Callout(named: Array(($0.hasPrefix("callout-") ? String($0.dropFirst(8)) : $0).utf8)[...])
+    }
+    var title = scanner.limited(to: list.end - scanner.index)
+    guard let start = title.first("title=\"") else { return Kind(callout: callout, ids: list.ids) }
+    title.index = start + 7
+    let first = title.index
+    title.skip { $0 != 0x22 }
+    return Kind(callout: callout, title: title.text(first..<title.index), ids: list.ids)
   }
 
   /// Moves the end of a callout out of a list that stands in it, into which formatters of source

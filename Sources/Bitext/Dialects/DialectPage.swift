@@ -51,6 +51,12 @@ struct DialectPage {
     return false
   }
 
+  /// Whether the text has directives, roles or labels of MyST.
+  var isOfDirectives: Bool {
+    let text = LineScanner(bytes, bytes.indices)
+    return ["```{", ":::{", "}`", ")=\n"].contains { text.first($0) != nil }
+  }
+
   /// Leaves out a line altogether, so that what stands around it meets.
   mutating func drop() { isChanged = true }
 

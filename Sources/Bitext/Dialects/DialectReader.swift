@@ -12,10 +12,13 @@ struct DialectReader {
   private var containers = ColonContainers()
   private var directives = FencedDirectives()
   private var tags = TagLines()
+  /// Whether the text may have tables that are drawn.
+  private let mayHoldDrawings: Bool
 
   init(_ bytes: [UInt8], _ values: PageValues) {
     page = DialectPage(bytes)
     page.values = values
+    mayHoldDrawings = GridTables.mayStand(in: bytes)
   }
 
   mutating func read() {
@@ -35,7 +38,11 @@ struct DialectReader {
     var line = page.line(page.current)
     if let end = fence {
       if end.isClosed(by: line) { fence = nil }
-      page.write(page.blocks.inside(line))
+      if end.isOfRust, HiddenLines.isHiddenRust(line) {
+        page.drop()
+      } else {
+        page.write(page.blocks.inside(line))
+      }
       return
     }
     definitions.leave(before: line, of: &page)
@@ -44,6 +51,7 @@ struct DialectReader {
     if line.isBlank { page.isInHTML = false } else if line.first == 0x3C { page.isInHTML = true }
     if tables.readBlankLine(line, of: &page) || tables.readCutRow(line, of: &page) { return }
     if directives.readEnd(line, of: &page) { return }
+    if mayHoldDrawings, GridTables.read(line, of: &page) { return }
     if let open = DialectFence(opening: line) {
       if !directives.read(open, line, of: &page), !IncludedFiles.readCode(open, line, of: &page) {
         fence = open
@@ -65,6 +73,7 @@ struct DialectReader {
     if !page.abbreviations.isEmpty, first == 0x2A, Abbreviations.read(line, of: &page) {
       return true
     }
+    if GridTables.readCaption(belowTable: line, of: &page) { return true }
     if definitions.read(line, of: &page) { return true }
     if line.isInList, MarkedLines.readMarkOfContents(line, of: &page) { return true }
     if first == 0x7B, IncludedFiles.read(line, of: &page) { return true }
@@ -80,7 +89,8 @@ struct DialectReader {
         || MarkedLines.readLoneRule(line, of: &page)
     case 0x28: return MarkedLines.readLabel(line, of: &page)
     case 0x5B:
-      return MarkedLines.readContents(line, of: &page) || LabeledCallouts.readBlock(line, of: &page)
+      return MarkedLines.readContents(line, of: &page)
+        || ContentsLines.read(line, of: &page) || LabeledCallouts.readBlock(line, of: &page)
     case 0x3A:
       return line.scanner.isAt(":::")
         ? containers.read(line, of: &page) : ColonContainers.readOption(line, of: &page)
@@ -88,11 +98,16 @@ struct DialectReader {
     case 0x3C where line.scanner.isAt("<--->"):
       page.leaveOut(line)
       return true
+    case 0x23 where line.scanner.isAt("###### tags:"):
+      page.leaveOut(line)
+      return true
     case 0x24: return Formulas.readBlock(line, of: &page)
     case 0x40: return DocumentationDirectives.read(line, of: &page)
     case 0x7D: return DocumentationDirectives.readBrace(line, of: &page)
     case 0x25 where line.scanner.isAt("%%"):
       return HiddenLines.skip(to: "%%", from: line, opening: 2, of: &page)
+    case 0x25: return HiddenLines.readRemark(line, of: &page)
+    case 0x2B where line.scanner.isAt("+++"): return HiddenLines.readBreak(line, of: &page)
     case 0x7B where line.scanner.isAt("{/*"):
       return HiddenLines.skip(to: "*/}", from: line, opening: 3, of: &page)
     case 0x69, 0x65: return HiddenLines.readModule(line, of: &page)

@@ -26,6 +26,7 @@ extension MarkdownFinding {
 /// - MyST and Sphinx: directives in fences, roles, labels (mystmd.org/guide)
 /// - DocC: directives, links to documentation, terms (swift.org/documentation/docc)
 /// - MDX: imports, components, comments (mdxjs.com/docs)
+/// - Pandoc, Word and Google Docs: drawn tables, divisions, lists of contents (pandoc.org/MANUAL.html)
 /// - Obsidian: wiki links, embedded pictures, block names, comments
 /// - mdBook: included files (rust-lang.github.io/mdBook/format/mdbook.html)
 /// - Zenn and Qiita: messages, embedded pages, sizes of pictures (zenn.dev/zenn/articles/markdown-guide)
@@ -55,14 +56,17 @@ enum Dialects {
       || ByteSearch.contains(0x21, before: 0x21, in: bytes)  // !!!
       || ByteSearch.contains(0x3F, before: 0x3F, in: bytes)  // ???
       || ByteSearch.contains(0x25, before: 0x25, in: bytes)  // %%
+      || ByteSearch.contains(0x25, behind: 0x0A, in: bytes)  // "% " behind a line
       || ByteSearch.contains(0x5E, behind: 0x20, in: bytes)  // " ^"
       || ByteSearch.contains(0x29, before: 0x23, in: bytes)  // )#
+      || ByteSearch.contains(0x60, before: 0x72, in: bytes)  // ```rust
       || ByteSearch.contains(0x2A, before: 0x5B, in: bytes)  // *[
       || ByteSearch.contains(0x3C, before: 0x3C, in: bytes)  // <<
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
       || mayHoldColon(bytes) || mayHoldSize(bytes) || mayHoldTerm(bytes)
-      || DialectTables.mayBe(in: bytes) || Formulas.mayStand(in: bytes)
+      || DialectTables.mayBe(in: bytes) || GridTables.mayStand(in: bytes)
+      || ContentsLines.mayStand(in: bytes) || Formulas.mayStand(in: bytes)
       || InlineMarks.mayStand(in: bytes) || SpacedAddress.mayStand(in: bytes)
   }
 
@@ -78,6 +82,8 @@ enum Dialects {
     next = ByteSearch.first(0x5B, in: bytes)
     while let index = next {
       if index + 4 < bytes.count, bytes[index + 1] == 0x54, bytes[index + 2] == 0x4F { return true }
+      // `[name=` and `[time=` of HackMD.
+      if index + 5 < bytes.count, bytes[index + 5] == 0x3D { return true }
       next = ByteSearch.first(0x5B, in: bytes, from: index + 1)
     }
     return bytes.starts(with: "import ".utf8) || bytes.starts(with: ":::".utf8)
@@ -116,6 +122,8 @@ enum Dialects {
       {
         return true
       }
+      // `###### tags:` of HackMD.
+      if index > 5, bytes[(index - 6)..<index].elementsEqual("# tags".utf8) { return true }
       if EmojiNames.found(at: index, in: bytes, before: bytes.count) != nil { return true }
       if isNamedMark(at: index, in: bytes) || isIndentedMark(index, in: bytes) { return true }
       // Such a word has up to nine letters; names before colons, such as iOS, are much more common.

@@ -75,6 +75,8 @@ struct DialectWriting {
       if byte == 0x5D, let start = open.popLast(), let link = link(at: scanner, from: start, result)
       {
         result.removeSubrange(start...)
+        // A picture of a wiki on GitHub has no mark before it.
+        if link.isWithoutMark, result.last == 0x21 { result.removeLast() }
         result += link.bytes
         scanner.index = link.end
         continue
@@ -111,7 +113,7 @@ struct DialectWriting {
   /// The link whose text ends at the scanner's place, if it names a file, and where it ends.
   private func link(
     at scanner: LineScanner, from start: Int, _ result: [UInt8]
-  ) -> (bytes: [UInt8], end: Int)? {
+  ) -> (bytes: [UInt8], end: Int, isWithoutMark: Bool)? {
     var target = scanner
     let isBracketed = target.take("](<[[")
     guard isBracketed || target.take("]([[") else { return nil }
@@ -122,14 +124,21 @@ struct DialectWriting {
     let end = close + (isBracketed ? 4 : 3)
     let whole = "[\(text)](<[[\(name)]]>)"
     if hasBareLinks, whole == DocumentationLink.markdown(to: name) {
-      return (Array("<doc:\(name)>".utf8), end)
+      return (Array("<doc:\(name)>".utf8), end, false)
     }
     guard hasWikiLinks else {
-      return hasDocumentationLinks ? (Array("[\(text)](doc:\(name))".utf8), end) : nil
+      return hasDocumentationLinks ? (Array("[\(text)](doc:\(name))".utf8), end, false) : nil
+    }
+    if name.hasPrefix("|") { return (Array("[[\(text)\(name)]]".utf8), end, false) }
+    if name.contains("|") {
+      let written =
+        name.hasSuffix("|")
+        ? String(name.dropLast()) : name.replacing("|alt=", with: "|alt=\(text)")
+      return (Array("[[\(written)]]".utf8), end, true)
     }
     let isPicture = start > 0 && result[start - 1] == 0x21
     let isBare = text == name || isPicture && text.isEmpty
-    return (Array("[[\(isBare ? name : "\(name)|\(text)")]]".utf8), end)
+    return (Array("[[\(isBare ? name : "\(name)|\(text)")]]".utf8), end, false)
   }
 
   private static func suffix(of bytes: [UInt8]) -> [UInt8] {

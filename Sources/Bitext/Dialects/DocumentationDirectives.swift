@@ -6,9 +6,11 @@ enum DocumentationDirectives {
   private enum Meaning {
     /// Only tools read it.
     case hidden
-    /// Its text is text of the
+    /// Its text is text of the note.
     case wrapper
     case title, picture
+    /// The code of another file.
+    case code
 
     init?(_ name: String) {
       switch name {
@@ -24,6 +26,7 @@ enum DocumentationDirectives {
         "Assessments", "MultipleChoice", "Choice", "Justification", "DeprecationSummary":
         self = .wrapper
       case "Tab": self = .title
+      case "Code": self = .code
       case "Image", "Video": self = .picture
       default: return nil
       }
@@ -52,6 +55,10 @@ enum DocumentationDirectives {
       guard let end = lineOfClosingBrace(from: scanner, in: page) else { return false }
       page.skipLines(through: end)
       return true
+    case .code:
+      page.tell("@Code", "included-file", "code of other files is not put in here")
+      let name = arguments["name"] ?? arguments["file"] ?? ""
+      name.isEmpty ? page.leaveOut(line) : page.write(title: name, like: line)
     case .title: page.write(title: arguments[""] ?? arguments["name"] ?? "", like: line)
     case .picture:
       let source = arguments["source"] ?? ""

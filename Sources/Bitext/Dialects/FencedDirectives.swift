@@ -38,6 +38,15 @@ struct FencedDirectives {
       page.skipNextLines(through: options.last)
       page.copyLines(through: end)
       return true
+    case "math":
+      writeFormula(fence, argument, options, through: end, line, &page)
+      return true
+    case "list-table":
+      return ListTable.read(options.last + 1..<end, title: argument, options.values, line, &page)
+    case "glossary":
+      page.skipLines(through: options.last)
+      GlossaryDirective.read(options.last + 1..<end, of: &page)
+      return true
     case "toctree", "contents", "index", "tableofcontents", "bibliography":
       page.skipLines(through: end)
       return true
@@ -45,7 +54,10 @@ struct FencedDirectives {
     case "tab-item", "dropdown", "card", "grid-item-card", "rubric":
       argument.isEmpty ? page.leaveOut(line) : page.write(title: argument, like: line)
     case "versionadded", "versionchanged", "deprecated":
-      page.openCallout(.note, title: "\(name) \(argument)", like: line)
+      let words = VersionWords(
+        name, argument,
+        body: page.bytes[page.lines[page.current].lowerBound..<page.lines[end].lowerBound])
+      page.openCallout(name == "deprecated" ? .warning : .note, title: words.text, like: line)
       page.skipNextLines(through: options.last)
       open.append((fence, isCallout: true))
       return true
@@ -63,6 +75,21 @@ struct FencedDirectives {
     return true
   }
 
+  /// Writes a formula as code, below the label that links lead to.
+  private func writeFormula(
+    _ fence: DialectFence, _ argument: String, _ options: (values: [String: String], last: Int),
+    through end: Int, _ line: DialectLine, _ page: inout DialectPage
+  ) {
+    if let label = options.values["label"] ?? options.values["name"] {
+      page.write(block: "<a id=\"\(label)\"></a>", like: line)
+    }
+    page.write(
+      String(repeating: fence.byte == 0x7E ? "~" : "`", count: fence.count) + "math", like: line)
+    if !argument.isEmpty { page.write(argument, like: line) }
+    page.skipNextLines(through: options.last)
+    page.copyLines(through: end)
+  }
+
   /// Where a fence is closed.
   private func endLine(of fence: DialectFence, in page: DialectPage) -> Int? {
     let start = page.current + 1
@@ -76,6 +103,21 @@ struct FencedDirectives {
   ) -> (values: [String: String], last: Int) {
     var values: [String: String] = [:]
     var last = page.current
+    if last + 1 < end, page.line(last + 1).text.elementsEqual("---".utf8),
+      let close = (last + 2..<max(last + 2, min(end, last + 40))).first(where: {
+        page.line($0).text.elementsEqual("---".utf8)
+      })
+    {
+      // Options as YAML.
+      for number in last + 2..<close {
+        var scanner = page.line(number).scanner
+        let name = scanner.name()
+        guard !name.isEmpty, scanner.take(":") else { continue }
+        scanner.skipSpace()
+        values[name] = scanner.text(scanner.index..<scanner.end)
+      }
+      return (values, close)
+    }
     while last + 1 < end {
       var scanner = page.line(last + 1).scanner
       guard scanner.take(":") else { break }

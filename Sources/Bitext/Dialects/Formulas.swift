@@ -95,9 +95,11 @@ enum Formulas {
     guard isMark(line), page.blocks.isEmpty else { return false }
     let first = page.current + 1
     let last = min(page.lines.count, first + mostLines)
-    guard let end = (first..<max(first, last)).first(where: { isMark(page.line($0)) }),
+    guard let end = (first..<max(first, last)).first(where: { endMark(page.line($0)) != nil }),
       !(first..<end).contains(where: { page.line($0).scanner.isAt("```") })
     else { return false }
+    let label = endMark(page.line(end)) ?? ""
+    if !label.isEmpty { page.write(block: "<a id=\"\(label)\"></a>", like: line) }
     page.write("```math", like: line)
     while page.current + 1 < end {
       page.current += 1
@@ -106,6 +108,18 @@ enum Formulas {
     page.current = end
     page.write("```", like: page.line(end))
     return true
+  }
+
+  /// The label behind the mark that ends a formula, `$$ (label)` of MyST; empty without one, nil for
+  /// another line.
+  private static func endMark(_ line: DialectLine) -> String? {
+    if isMark(line) { return "" }
+    var scanner = line.scanner
+    guard scanner.take("$$") else { return nil }
+    scanner.skipSpace()
+    guard scanner.take("(") else { return nil }
+    let label = scanner.name()
+    return !label.isEmpty && scanner.take(")") && scanner.isAtEnd ? label : nil
   }
 
   private static func isMark(_ line: DialectLine) -> Bool {

@@ -21,6 +21,37 @@ enum HiddenLines {
     return true
   }
 
+  /// `% remark` of MyST between paragraphs; the title above a text of Pandoc begins so, too.
+  static func readRemark(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard line.prefix.isEmpty, line.scanner.isAt("% ") || line.content.count == 1 else {
+      return false
+    }
+    var above = page.current
+    while above > 0, page.line(above - 1).first == 0x25 { above -= 1 }
+    let isBelowText = above > 0 && !page.line(above - 1).isBlank
+    guard isBelowText || above == 0 ? page.isOfDirectives : true else { return false }
+    page.leaveOut(line)
+    return true
+  }
+
+  /// `+++ {"tags": …}` and `+++`, between which the cells of a notebook stand.
+  static func readBreak(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    var scanner = line.scanner
+    scanner.index += 3
+    scanner.skipSpace()
+    guard line.prefix.isEmpty, page.isAtStartOfBlock,
+      scanner.isAtEnd || scanner.next == 0x7B && line.text.last == 0x7D
+    else { return false }
+    page.leaveOut(line)
+    return true
+  }
+
+  /// `# fn main() {` in code of Rust, which books and documentation do not show.
+  static func isHiddenRust(_ line: DialectLine) -> Bool {
+    guard line.first == 0x23, !line.isInList else { return false }
+    return line.content.count == 1 || line.scanner.isAt("# ")
+  }
+
   /// The next line that holds a mark, among as many as a comment may have.
   private static func lineHolding(_ mark: String, in page: DialectPage) -> Int? {
     let start = page.current + 1

@@ -120,6 +120,7 @@ struct InlineDialect {
   // MARK: - Brackets
 
   private mutating func readBracket() {
+    if readSignature() { return }
     var link = near
     if !isInDestination, let text = WikiLink.markdown(&link) {
       scanner.index = link.index
@@ -128,6 +129,20 @@ struct InlineDialect {
       if scanner.next == 0x5B { brackets.append(result.count) }
       copy(1)
     }
+  }
+
+  /// `[name=Mina] [time=…] [color=…]` of HackMD: who wrote a comment, and when.
+  private mutating func readSignature() -> Bool {
+    let isColor = scanner.isAt("[color=#")
+    guard isColor || scanner.isAt("[name=") || scanner.isAt("[time=") else { return false }
+    let inner = near.at(scanner.index + (isColor ? 7 : 6))
+    guard let close = inner.first("]"), close > inner.index,
+      close + 1 >= scanner.end || scanner.bytes[close + 1] != 0x28
+    else { return false }
+    if !isColor { append(inner.text(inner.index..<close)) }
+    scanner.index = close + 1
+    if isColor { closeGap() }
+    return true
   }
 
   /// Takes the brackets and the attributes of `[text]{.class}`, as Pandoc writes a span, away from its
@@ -215,6 +230,9 @@ struct InlineDialect {
           address, alternative, isInHTML: isInHTML || scanner.bytes.first == 0x3C))
     case .text(let text): append(text)
     case .title(let title): append(title)
+    case .entry(let title, let address, let description):
+      append(address.map { "[\(title.withoutSquareBrackets)](<\($0)>)" } ?? title)
+      if let description { append(title.isEmpty ? description : " \(description)") }
     case .raw:
       if let text = RawTemplate.inner(of: tag, in: near) {
         result += scanner.bytes[text]
@@ -310,12 +328,22 @@ struct InlineDialect {
     guard close.skip(while: { $0 == 0x60 }) == ticks else { return false }
     scanner.index = role.index
     switch name {
-    case "ref", "numref", "doc", "any", "download":
+    case "ref", "numref", "eq", "doc", "any", "download":
       var label = text
       var target = text
       if text.hasSuffix(">"), let open = text.lastIndex(of: "<") {
         label = String(text[..<open].reversed().drop { $0 == " " }.reversed())
         target = String(text[text.index(after: open)...].dropLast())
+      }
+      if name == "ref", Self.ownPages.contains(target) {
+        append(label)
+        break
+      }
+      if name == "numref" {
+        // The number of a figure is known to nobody here.
+        label = label.split(separator: " ").filter { $0 != "%s" && $0 != "{number}" }
+          .joined(separator: " ")
+        if label.isEmpty { label = target }
       }
       append(
         name == "doc"
@@ -333,6 +361,9 @@ struct InlineDialect {
     return true
   }
 
+  /// The pages that Sphinx makes itself.
+  private static let ownPages: Set<String> = ["genindex", "modindex", "search", "py-modindex"]
+
   // MARK: - Other marks
 
   /// Copies comments, tags and addresses; `<doc:Name>` is a link of DocC.
@@ -348,10 +379,29 @@ struct InlineDialect {
       return
     }
     if let tag = TemplateTag(near), tag.syntax == .component, isComponent(tag) {
-      read(tag)
+      if !readLink(tag) { read(tag) }
       return
     }
     if !readElement() { copy(1) }
+  }
+
+  /// Reads `<Button href="…">text</Button>` as a link.
+  private mutating func readLink(_ tag: TemplateTag) -> Bool {
+    guard !tag.isClosing, !tag.isSelfClosing, !isInHTML, brackets.isEmpty,
+      let address = tag["href", "to", "url", "link"], tag["title", "label"] == nil
+    else { return false }
+    let rest = near.at(tag.end)
+    guard let close = rest.first("</\(tag.name)>"), close > tag.end else { return false }
+    let text = scanner.bytes[tag.end..<close]
+    // Other tags and links in it are read by themselves.
+    guard !text.contains(where: { $0 == 0x3C || $0 == 0x5B || $0 == 0x5D || $0 == 0x7B }) else {
+      return false
+    }
+    append("[")
+    result += text
+    append("](<\(address)>)")
+    scanner.index = close + tag.name.utf8.count + 3
+    return true
   }
 
   /// Copies a tag of HTML whose attributes have no space between them, as in

@@ -4,6 +4,8 @@ import TextBasics
 struct TagLines {
   /// Where tags are closed; nil until that is asked for.
   private var closings: TagClosings?
+  /// For each component with tabs that is open, the names that it has for those that are to come.
+  private var names: [[String]] = []
 
   private struct Piece {
     /// Text before the tag.
@@ -101,7 +103,7 @@ struct TagLines {
           scanner.index += 1
           continue
         }
-        let meaning = page.values.meaning(of: tag)
+        let meaning = meaning(of: tag, page)
         let raw = meaning == .raw ? RawTemplate.inner(of: tag, in: scanner) : nil
         if meaning == .none || raw != nil {
           scanner.index = raw?.upperBound ?? tag.end
@@ -156,7 +158,7 @@ struct TagLines {
         guard isTag(tag, at: line.content.lowerBound, in: page),
           isBlank(page.bytes[tag.end..<page.lines[end].upperBound])
         else { return false }
-        let meaning = page.values.meaning(of: tag)
+        let meaning = meaning(of: tag, page)
         if meaning == .none { return false }
         apply(meaning, of: tag, line, &page)
         page.skipNextLines(through: end)
@@ -169,6 +171,30 @@ struct TagLines {
   }
 
   // MARK: - Meanings
+
+  /// What a tag is, with the name of a tab that the component around all tabs says.
+  private mutating func meaning(of tag: TemplateTag, _ page: DialectPage) -> TagMeaning {
+    let meaning = page.values.meaning(of: tag)
+    guard tag.syntax == .component || tag.syntax == .hugo else { return meaning }
+    switch tag.component {
+    case "tabs":
+      if tag.isClosing {
+        _ = names.popLast()
+      } else if !tag.isSelfClosing {
+        let listed = tag.texts(of: "items")
+        // Hugo's themes write `items="One,Two"`.
+        let written = tag["items"]?.split(separator: ",").map { $0.trimmingBlanks }
+        names.append(listed.isEmpty ? written ?? [] : listed)
+      }
+    case "tab", "tabitem", "panel":
+      if meaning == .nothing, !tag.isClosing, let name = names.last?.first {
+        names[names.count - 1].removeFirst()
+        return .title(name)
+      }
+    default: break
+    }
+    return meaning
+  }
 
   private mutating func apply(
     _ meaning: TagMeaning, of tag: TemplateTag, _ line: DialectLine, _ page: inout DialectPage
@@ -194,10 +220,27 @@ struct TagLines {
       page.write(block: TagMeaning.picture(address, alternative), like: line)
       if !caption.isEmpty { page.write(block: caption, like: line.continued) }
     case .text(let text): page.write(block: text, like: line)
+    case .entry(let title, let address, let description):
+      write(title, address, description, line, &page)
     case .code(let language): readCode(language, line, tag, &page)
     case .endOfCode: page.leaveOut(line)
     case .comment: skipComment(tag, line, &page)
     }
+  }
+
+  private func write(
+    _ title: String, _ address: String?, _ description: String?, _ line: DialectLine,
+    _ page: inout DialectPage
+  ) {
+    var line = line
+    if let address {
+      page.write(block: "[\(title.withoutSquareBrackets)](<\(address)>)", like: line)
+      line = line.continued
+    } else if !title.isEmpty {
+      page.write(title: title, like: line)
+      line = line.continued
+    }
+    if let description { page.write(block: description, like: line) }
   }
 
   /// Whether a line is indented because the element of HTML above it is open, and not as code is.
@@ -235,6 +278,13 @@ struct TagLines {
   /// The next line that has what closes a tag.
   private mutating func endLine(of tag: TemplateTag, in page: DialectPage) -> Int? {
     closings(in: page).line(closing: tag, after: page.lines[page.current].upperBound)
+  }
+}
+
+extension Substring {
+  /// Without blanks around it.
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

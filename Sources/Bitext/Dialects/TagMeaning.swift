@@ -12,6 +12,8 @@ enum TagMeaning: Equatable {
   case link(text: String, address: String)
   case picture(address: String, alternative: String?, caption: String)
   case text(String)
+  /// A title, perhaps linked, and what is said about it, as on a card.
+  case entry(title: String, address: String?, description: String?)
   /// The beginning and the end of code in a language.
   case code(language: String)
   case endOfCode
@@ -25,7 +27,7 @@ enum TagMeaning: Equatable {
   /// Whether it stands between paragraphs.
   var isBlock: Bool {
     switch self {
-    case .opening, .closing, .title, .picture, .code, .endOfCode, .comment, .raw: true
+    case .opening, .closing, .title, .picture, .entry, .code, .endOfCode, .comment, .raw: true
     case .nothing, .unknown, .link, .text, .none: false
     }
   }
@@ -133,23 +135,36 @@ enum TagMeaning: Equatable {
       return tag.isSelfClosing ? .nothing : callout(tag)
     }
     if tag.isClosing { return .nothing }
-    switch name {
-    case "tabitem", "tab", "codeblock", "step", "accordion", "accordionitem", "details", "card":
-      return tag["label", "title", "value", "name"].map { .title($0) } ?? .nothing
+    switch tag.component {
+    case "tabitem", "tab", "codeblock", "step", "accordion", "accordionitem", "details":
+      return tag["label", "title", "value", "name", "summary", "header"].map { .title($0) }
+        ?? .nothing
     case "img", "image", "zoom", "themedimage", "figure":
       guard let source = tag["src", "source"], source.isPicture else { return .unknown }
       return .picture(
         address: source, alternative: tag.alternative, caption: tag["caption", "title"] ?? "")
     case "tabs", "steps", "cardgroup", "cardgrid", "fragment", "codegroup", "columns", "column",
-      "accordiongroup", "frame":
+      "accordiongroup", "frame", "cards", "filetree":
       return .nothing
-    case "link", "linkcard":
-      guard let address = tag["href", "to"], tag.isSelfClosing else { return .unknown }
-      return .link(text: tag["title"] ?? address, address: address)
-    case "badge": return tag["text", "label"].map { .text($0) } ?? .nothing
+    case "badge": return tag["text", "label", "title"].map { .text($0) } ?? .nothing
     case "youtube", "vimeo": return video(tag)
-    default: return .unknown
+    default: return entry(tag)
     }
+  }
+
+  /// What any component says of itself: its texts are shown, though it is not.
+  private static func entry(_ tag: TemplateTag) -> TagMeaning {
+    let title = tag["title", "label", "heading", "header", "question", "summary"]
+    let description = tag[
+      "description", "text", "content", "tagline", "subtitle", "caption", "body"]
+    let address = tag["href", "to", "url", "link"]
+    if let title { return .entry(title: title, address: address, description: description) }
+    // A link has its text between its tags, if not in them.
+    if let address, tag.isSelfClosing {
+      return .entry(title: description ?? address, address: address, description: nil)
+    }
+    if let description { return .entry(title: "", address: nil, description: description) }
+    return tag.component == "card" ? .nothing : .unknown
   }
 
   // MARK: - Parts

@@ -10,6 +10,8 @@ struct TemplateTag {
   /// The values without a key, in order.
   var values: [String] = []
   private var keyed: [String: String] = [:]
+  /// The keys of the values that are expressions of JavaScript, and no texts.
+  private var expressions: Set<String> = []
   var isClosing = false
   var isSelfClosing = false
   /// Where the tag ends.
@@ -18,9 +20,30 @@ struct TemplateTag {
   /// The value of the first of `keys` that the tag has.
   subscript(keys: String...) -> String? {
     for key in keys {
-      if let value = keyed[key], !value.isEmpty { return value }
+      if let value = keyed[key], !value.isEmpty, !expressions.contains(key) { return value }
     }
     return nil
+  }
+
+  /// The last part of the name of a component, in small letters: `card` of `Cards.Card`.
+  var component: String { (name.split(separator: ".").last.map(String.init) ?? name).lowercased() }
+
+  /// The texts in a list of JavaScript that is the value of a key: `{["One", 'Two']}`.
+  func texts(of key: String) -> [String] {
+    guard expressions.contains(key), let list = keyed[key], list.hasPrefix("[") else { return [] }
+    let bytes = Array(list.utf8)
+    var scanner = LineScanner(bytes, bytes.indices)
+    var texts: [String] = []
+    while let byte = scanner.next {
+      if byte == 0x22 || byte == 0x27 || byte == 0x60, let text = Self.quoted(&scanner) {
+        texts.append(text)
+      } else if byte == 0x7B || byte == 0x3C || byte == 0x28 {
+        return []
+      } else {
+        scanner.index += 1
+      }
+    }
+    return texts
   }
 
   /// The alternative text of a picture; empty where the author wrote that there is none to give.
@@ -112,6 +135,11 @@ struct TemplateTag {
         let value = Self.quoted(&scanner)
       {
         keyed[word] = value
+        if quote == 0x7B, scanner.bytes[scanner.index - 2] != 0x22,
+          ![0x27, 0x60].contains(scanner.bytes[scanner.index - 2])
+        {
+          expressions.insert(word)
+        }
       } else {
         keyed[word] = bareWord(&scanner, until: closer)
       }

@@ -27,6 +27,8 @@ package struct WikiLink: Equatable {
   }
 
   private init(inner: Substring) {
+    // What stands behind a pipe is no part of the name, and a pipe alone says that the text came first.
+    let inner = (inner.first == "|" ? inner.dropFirst() : inner).prefix { $0 != "|" }
     let parts = inner.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     target = String(parts[0])
     // A heading below a heading: the last one is meant.
@@ -55,12 +57,51 @@ package struct WikiLink: Equatable {
     guard !link.target.isEmpty || !link.fragment.isEmpty, destination.first != " " else {
       return nil
     }
-    let isPicture = isEmbedded && link.target.isPicture
     let own = parts.count > 1 ? parts[1] : ""
+    scanner = inner
+    if !isEmbedded, link.target.isPicture, let picture = wikiPicture(destination, own) {
+      return picture
+    }
+    if !isEmbedded, isNameOfPage(own), !isNameOfPage(destination) {
+      return "[\(String(destination).escapedForLink)](<[[|\(own)]]>)"
+    }
+    let isPicture = isEmbedded && link.target.isPicture
     let named = isPicture ? (own.allSatisfy(\.isSize) ? "" : String(own)) : String(own)
     let text = named.isEmpty && !isPicture ? link.text : named
-    scanner = inner
     return "\(isPicture ? "!" : "")[\(text.escapedForLink)](<[[\(destination)]]>)"
+  }
+
+  /// A picture as wikis of GitHub write it, `[[/a.png|alt=Words|width=300px]]`; nil for a link to one.
+  ///
+  /// Its options stay in its address.
+  private static func wikiPicture(_ target: Substring, _ options: Substring) -> String? {
+    var alternative: Substring = ""
+    var kept: [Substring] = []
+    for option in options.split(separator: "|") {
+      let name = option.prefix { $0 != "=" }
+      guard ["alt", "width", "height", "align", "float", "frame"].contains(name) else { return nil }
+      if name == "alt" {
+        alternative = option.dropFirst(4)
+        kept.append("alt=")
+      } else {
+        kept.append(option)
+      }
+    }
+    guard !kept.isEmpty || target.first == "/" else { return nil }
+    let address = ([target] + kept).joined(separator: "|") + (kept.isEmpty ? "|" : "")
+    return "![\(String(alternative).escapedForLink)](<[[\(address)]]>)"
+  }
+
+  /// Whether a text is the name of a page of a wiki on GitHub, where the text of a link stands before
+  /// that: `Getting-Started`, whose words are joined by hyphens and mostly have capitals.
+  private static func isNameOfPage(_ text: Substring) -> Bool {
+    let name = text.prefix { $0 != "#" }
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count > 1, let first = words[0].first, first.isUppercase || !first.isASCII else {
+      return false
+    }
+    return words.allSatisfy { !$0.isEmpty } && !name.contains { $0 == " " || $0 == "." }
+      && !name.allSatisfy { $0.isNumber || $0 == "-" }
   }
 
   private var text: String {

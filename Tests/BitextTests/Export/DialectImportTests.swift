@@ -145,6 +145,11 @@ struct DialectImportTests {
       ),
       (":bulb: 불을 켜세요 :one:", "💡 등을 켜세요 1️⃣", ":bulb: 등을 켜세요 :one:"),
       (#"넓이는 $\pi r^2$이다."#, #"면적은 `\pi r^2`이다."#, #"면적은 $\pi r^2$이다."#),
+      ("[[큰 등|Big-Lamp]]를 보세요.", "[작은 등]([[|Big-Lamp]])을 보세요.", "[[작은 등|Big-Lamp]]을 보세요."),
+      (
+        "[[/a.png|alt=배|width=9]]", "![빨간 배](<[[/a.png|alt=|width=9]]>)",
+        "[[/a.png|alt=빨간 배|width=9]]"
+      ),
       ("![[a.png|300]] 그림", "![]([[a.png]]) 사진", "![[a.png]] 사진"),
       ("term 오븐: 뜨거운 상자.", "**가마**: 뜨거운 상자.", "term 가마: 뜨거운 상자."),
       ("term **규칙 1**:\n닫는다.", "**규칙 1**: 연다.", "term **규칙 1**: 연다."),
@@ -196,5 +201,46 @@ struct DialectImportTests {
     let written = importing.files.first { $0.path == "shelves.ko.md" }
     #expect(
       written.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.changed(Self.korean))
+  }
+
+  @Test func `the texts of a home page come back to their places in its front matter`() async throws
+  {
+    func note(_ text: String, _ tagline: String) -> String {
+      "---\nlayout: home\nhero:\n  name: Kettle\n  text: \(text)\n  tagline: '\(tagline)'\n---\n"
+    }
+    let corpus = try await FieldNotes.corpus(of: [
+      "home.en.md": note("A timer for the tea of everybody", "It rings when the tea is ready"),
+      "home.ko.md": note("모두가 마시는 차를 위한 시계", "차가 다 되면 종이 울립니다"),
+    ])
+    let sent = String(
+      decoding: try ExchangeFormat.xliff2.bytes(of: corpus, Self.pair), as: UTF8.self)
+    let back = sent.replacing("종이 울립니다", with: "작은 종이 울립니다")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: back)), into: corpus)
+    #expect(
+      importing.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        == [note("모두가 마시는 차를 위한 시계", "차가 다 되면 작은 종이 울립니다")],
+      "\(importing.diagnostics.map(\.message))")
+  }
+
+  @Test func `a cell of a drawn table is written or refused, and nothing else changes`()
+    async throws
+  {
+    func note(_ rows: String) -> String { "# 창고\n\n+----+----+\n\(rows)+----+----+\n" }
+    let korean = note("| 도구 | 쓰임 |\n+====+====+\n| 삽 | 땅을 깊이 팝니다 |\n")
+    let corpus = try await FieldNotes.corpus(of: [
+      "shed.en.md": note("| Tool | Use |\n+====+====+\n| Spade | It digs deep holes |\n"),
+      "shed.ko.md": korean,
+    ])
+    let sent = String(
+      decoding: try ExchangeFormat.xliff2.bytes(of: corpus, Self.pair), as: UTF8.self)
+    let back = sent.replacing("땅을 깊이", with: "땅을 얕게")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: back)), into: corpus)
+    let files = importing.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(
+      files == [korean.replacing("깊이", with: "얕게")]
+        || files.isEmpty && !importing.diagnostics.isEmpty,
+      "\(files) \(importing.diagnostics.map(\.message))")
   }
 }

@@ -61,7 +61,9 @@ enum HeroPage {
       case ("hero", false, "text"): texts.append(text("## "))
       case ("hero", false, "tagline"), ("features", _, "details"): texts.append(text(""))
       case ("features", _, "title"): texts.append(text("### "))
-      case ("hero", true, "text"): openLink = text("[")
+      case ("hero", true, "text"):
+        // Blanks at the end of the line would break it.
+        openLink = text("[" + String(repeating: " ", count: entry.value.lowerBound - start - 1))
       case ("hero", true, "link"):
         // Both lines are one link.
         guard let open = openLink, !bytes[entry.value].contains(0x20) else { continue }

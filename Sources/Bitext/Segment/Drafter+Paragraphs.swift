@@ -56,7 +56,7 @@ extension Drafter {
       if isWhole, place.container != .item, Self.isTitle(run), hasBody(rest, in: place) {
         return .heading(at: titleLevel)
       }
-      if isWhole, place.container == .page, Self.isSection(run, followedBy: rest) {
+      if isWhole, place.container == .page, SectionMark.isTitle(run, followedBy: rest) {
         return .heading(at: titleLevel)
       }
       return drafts.all.last?.kind == .image && isCaption(run) ? .caption : place.kind
@@ -72,22 +72,6 @@ extension Drafter {
     guard run.lines.count == 1, let text = run.lines.first?.text.utf8 else { return false }
     guard text.first == 0x3C, text.last == 0x3E, text.count <= 40 else { return false }
     return !text.dropFirst().dropLast().contains { [0x3A, 0x3C, 0x3E, 0x2F, 0x3D].contains($0) }
-  }
-
-  /// Whether a line alone is a title by its ``SectionMark``: what comes next does not begin with the
-  /// same mark, as the next point of a list does.
-  private static func isSection(
-    _ run: ParagraphCutter.Run, followedBy rest: ArraySlice<Block>
-  ) -> Bool {
-    guard run.lines.count == 1, let text = run.lines.first?.text,
-      let mark = SectionMark.mark(of: text), let next = rest.first
-    else { return false }
-    switch next.kind {
-    case .heading, .thematicBreak, .footnoteDefinition, .html: return false
-    case .paragraph(let inlines), .plain(let inlines):
-      return InlineText(of: inlines).text.unicodeScalars.first != mark
-    case .quote, .callout, .list, .item, .code, .element, .table: return true
-    }
   }
 
   /// Whether text or a picture comes before the next heading or rule, to be under a bold title.

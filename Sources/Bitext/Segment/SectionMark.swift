@@ -25,6 +25,22 @@ enum SectionMark {
     return first
   }
 
+  /// Whether a line alone is a title by its mark: what comes next does not begin with the
+  /// same mark, as the next point of a list does.
+  static func isTitle(
+    _ run: ParagraphCutter.Run, followedBy rest: ArraySlice<Block>
+  ) -> Bool {
+    guard run.lines.count == 1, let text = run.lines.first?.text,
+      let mark = mark(of: text), let next = rest.first
+    else { return false }
+    switch next.kind {
+    case .heading, .thematicBreak, .footnoteDefinition, .html: return false
+    case .paragraph(let inlines), .plain(let inlines):
+      return InlineText(of: inlines).text.unicodeScalars.first != mark
+    case .quote, .callout, .list, .item, .code, .element, .table: return true
+    }
+  }
+
   private static let marks: Set<Unicode.Scalar> = ["■", "□", "◆", "◇", "▣", "◈", "▩", "◼", "◻"]
   private static let longest = 180
 }

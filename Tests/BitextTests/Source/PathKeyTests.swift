@@ -17,7 +17,7 @@ import Testing
       ],
       ["source/a/tables.md", "source_ko/a/tables.md", "source-ja/a/tables.md"],
       ["shelf/tables.md", "shelf_ko/tables.md", "shelf-ja/tables.md", "shelf-ko-KR/tables.md"],
-      ["docs/tables.md", "docs-japanese/tables.md", "docs_한국어/tables.md", "ko-docs/tables.md"],
+      ["docs/tables.md", "docs-japanese/tables.md", "docs_한국어/tables.md", "korean-docs/tables.md"],
       ["content/tables.md", "content.zh-Hans/tables.md", "content.kr/tables.md"],
       ["Kit.docc/tables.md", "Kit.docc/ko.lproj/tables.md"],
       ["docs/tables.md", "i18n/ko/docs/tables.md", "translations/ja/docs/tables.md"],

@@ -31,7 +31,7 @@ struct DocumentTitle: Sendable {
     var parts: Set<String> = []
     var texts: [(text: String, language: Language)] = []
 
-    let present = document.readableLanguages
+    let present = Self.languages(of: document)
     if let title = document.frontMatter.title {
       let language = Self.script(of: title).flatMap { present.contains($0) ? $0 : nil }
       texts.append((title, language ?? document.language))
@@ -64,19 +64,15 @@ struct DocumentTitle: Sendable {
   /// (A pasted page begins with the site's name and the menu.)
   ///
   /// If the front matter has a title, only a heading of the first level is a title; other headings
-  /// are those of sections, as one below prose is.
+  /// are those of sections.
   private static func titleSegments(of document: Document, isTitled: Bool) -> [Int] {
     let segments = document.segments
     let headings = segments.indices.lazy.filter { segments[$0].isHeading }
     if let first = headings.first {
       // A small heading above the real title may be a note or a menu entry.
       let top = headings.prefix(2).first { segments[$0].headingLevel == 1 }
-      if let top { return isOfSection(at: top, of: document) ? [] : pair(at: top, in: segments) }
-      if isTitled || isOfSection(at: first, of: document) { return [] }
-      let isBelowProse = segments[..<first].contains {
-        $0.kind == .paragraph && !$0.isShortLine && $0.isProse
-      }
-      return isBelowProse ? [] : pair(at: first, in: segments)
+      if let top { return pair(at: top, in: segments) }
+      return isTitled ? [] : pair(at: first, in: segments)
     }
     if isTitled { return [] }
     var last: [Language: Int] = [:]
@@ -90,25 +86,6 @@ struct DocumentTitle: Sendable {
     return last.values.sorted()
   }
 
-  /// Whether the heading at `index` is one of several of its level, and the first entry of a log or the
-  /// beginning of a book: the note is called by its file.
-  private static func isOfSection(at index: Int, of document: Document) -> Bool {
-    let segments = document.segments
-    let heading = segments[index]
-    let name = Slug.make(from: document.pathKey.name)
-    let isEntry = TitleWords.nameEntry(heading.text)
-    guard isEntry || TitleWords.nameBeginning(heading.text), !document.pathKey.name.isEmpty,
-      name.isEmpty || name != Slug.make(from: heading.text)
-    else { return false }
-    var others = segments[(index + 1)...].lazy.filter { $0.headingLevel == heading.headingLevel }
-      .makeIterator()
-    guard let second = others.next() else { return false }
-    // `# Introduction` and `# 소개` right below it are one title in two languages.
-    return isEntry
-      ? TitleWords.nameEntry(second.text)
-      : !TitleWords.nameBeginning(second.text) || others.next() != nil
-  }
-
   /// The heading at `index`, and the heading of the same level in another language right after it.
   private static func pair(at index: Int, in segments: [Segment]) -> [Int] {
     let next = index + 1
@@ -116,6 +93,19 @@ struct DocumentTitle: Sendable {
       segments[next].language != segments[index].language
     else { return [index] }
     return [index, next]
+  }
+
+  /// The languages of the document's body.
+  private static func languages(of document: Document) -> Set<Language> {
+    var languages: Set<Language> = []
+    var last: Language?
+    // Neighbouring segments are mostly in one language.
+    for segment in document.segments
+    where segment.language != last && segment.kind != .frontMatter {
+      languages.insert(segment.language)
+      last = segment.language
+    }
+    return languages
   }
 
   private static let separators: Set<Character> = ["|", "–", "—", "·", "»", "›", "•", ":", "/"]
@@ -302,8 +292,21 @@ struct DocumentTitle: Sendable {
 }
 
 extension Segment {
+  var headingLevel: Int? {
+    guard case .heading(let level) = kind else { return nil }
+    return Int(level)
+  }
+
+  var isHeading: Bool { headingLevel != nil }
+
   fileprivate var looksLikeTitle: Bool {
     guard case .paragraph = kind else { return false }
     return isShortLine
+  }
+
+  /// Whether the text is short and does not end as a sentence does.
+  var isShortLine: Bool {
+    guard !text.isEmpty, text.utf8.count <= 120 else { return false }
+    return !Sentence.ends(text) && !text.hasSuffix("다") && text.split(separator: " ").count <= 8
   }
 }

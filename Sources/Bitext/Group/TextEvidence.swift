@@ -145,7 +145,7 @@ struct TextEvidence {
         let smaller = min(counts.0, counts.1)
         // A stray sentence in another language does not make a source bilingual.
         guard smaller > 0,
-          smaller * 4 >= min(size(of: a), size(of: b))
+          smaller * 4 >= min(a.document.segments.count, b.document.segments.count)
         else { continue }
         let isTurned = streamB.language < streamA.language
         let comparison =
@@ -165,17 +165,6 @@ struct TextEvidence {
       }
     }
     return false
-  }
-
-  /// How many texts a source has beside its titles, cells and code, of which a translation may keep
-  /// all.
-  private static func size(of text: Text) -> Int {
-    text.document.segments.count { segment in
-      switch segment.kind {
-      case .paragraph, .item, .quote: true
-      case .cell, .caption, .heading, .code, .image, .html, .frontMatter: false
-      }
-    }
   }
 
   /// For each segment, whether its alignment is evidence.

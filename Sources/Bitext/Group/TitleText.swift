@@ -15,8 +15,7 @@ enum TitleText {
   /// a title in one language.
   ///
   /// A title is only divided if each part is in a language of its own that the document has texts
-  /// in. An abbreviation is no title: `캐시 (LRU)` is one title; nor is what says only that the note is a
-  /// translation: `Shelves (日本語訳)`. Where only the script changes, the
+  /// in. An abbreviation is no title: `캐시 (LRU)` is one title. Where only the script changes, the
   /// parts have to translate each other: `LRU 캐시` is one title.
   static func names(in text: String, for present: Set<Language>) -> [Language: String]? {
     guard present.count > 1 else { return nil }
@@ -35,7 +34,6 @@ enum TitleText {
   ) -> [Language: String]? {
     var names: [Language: String] = [:]
     for part in parts {
-      if TitleWords.nameTranslation(part) { return nil }
       guard let language = language(of: part, among: present), !isAbbreviation(part),
         names.updateValue(part, forKey: language) == nil
       else { return nil }

@@ -49,8 +49,6 @@ struct TopicGrouping {
   private let observe: Observer
   private var sets: UnionFind
   private var divided: [TopicGroups.Divided] = []
-  /// Sources that are no home page although their paths say so: the README of another project.
-  private var strangers: Set<Int> = []
 
   /// Groups of indices into `documents`, ordered by their first members.
   ///
@@ -115,60 +113,17 @@ struct TopicGrouping {
 
   // MARK: Path
 
-  /// Joins sources in two languages whose paths are the same but for these, and in one language where
-  /// the texts are about one subject, too.
   private mutating func joinByPath() {
     for members in buckets(Array(documents.indices), by: { keys[$0].key }) where members.count > 1 {
       for (position, member) in members.enumerated() {
         for other in members[..<position] where sets.find(member) != sets.find(other) {
           guard mayMeet(member, other) else { continue }
           let twoLanguages = language(of: member) != language(of: other)
-          let areOfProjects = mayBeOfTwoProjects(member, other)
-          let isJoined = twoLanguages && !areOfProjects || ask(.isOneSubject, member, other)
-          meet(other, member, .path, if: isJoined)
-          if !isJoined, areOfProjects { strangers.insert(longest(of: other, member)) }
+          meet(other, member, .path, if: twoLanguages || ask(.isOneSubject, member, other))
         }
       }
     }
-    // One that met another is the home page after all.
-    var sizes: [Int: Int] = [:]
-    for index in documents.indices { sizes[sets.find(index), default: 0] += 1 }
-    strangers = strangers.filter { sizes[sets.find($0)] == 1 }
   }
-
-  /// Whether two sources may be what each of two projects has under this name, side by side in folders
-  /// that are named for languages: `ja/README.md` leads to a book, and `ko/README.md` is one.
-  private func mayBeOfTwoProjects(_ a: Int, _ b: Int) -> Bool {
-    let name = keys[a].key.split(separator: "/").last ?? ""
-    guard Self.namesOfForms.contains(String(name)), isInFolderOfLanguage(a),
-      isInFolderOfLanguage(b)
-    else { return false }
-    let (lengthA, lengthB) = (length(of: a), length(of: b))
-    return max(lengthA, lengthB) >= Self.farLonger * min(lengthA, lengthB)
-  }
-
-  /// What each project has, whatever it is about.
-  private static let namesOfForms: Set<String> = [
-    "readme", "index", "changelog", "changes", "contributing", "history", "news", "releases",
-  ]
-
-  /// How many times as long as the other a text is that surely is no translation of it.
-  private static let farLonger = 4
-
-  private func isInFolderOfLanguage(_ index: Int) -> Bool {
-    let name = documents[index].source.path.split(separator: "/").last.map(String.init) ?? ""
-    return keys[index].language != nil && PathKey(path: name).language == nil
-  }
-
-  /// The bytes of a source's texts.
-  private func length(of index: Int) -> Int {
-    documents[index].segments.reduce(0) { $0 + $1.text.utf8.count }
-  }
-
-  private func longest(of a: Int, _ b: Int) -> Int { length(of: a) > length(of: b) ? a : b }
-
-  /// Whether a source is a home page, as its path says.
-  private func isHome(_ index: Int) -> Bool { keys[index].isHome && !strangers.contains(index) }
 
   /// The language of the path, else of the text.
   private func language(of index: Int) -> Language {
@@ -300,7 +255,7 @@ struct TopicGrouping {
   /// there, and one that has several languages lacks none of them.
   private mutating func joinTranslations() {
     var inSets: [Int: Set<Language>] = [:]
-    for index in documents.indices where !isHome(index) && language(of: index).isDetermined {
+    for index in documents.indices where !keys[index].isHome && language(of: index).isDetermined {
       inSets[sets.find(index), default: []].formUnion(languages[index])
     }
     let kinds = Set(inSets.values)
@@ -364,7 +319,7 @@ struct TopicGrouping {
   /// Whether two sources may be joined: not if their authors gave them different topics or they are
   /// in the folders of two versions, and the home page only with its own translations.
   private func mayMeet(_ a: Int, _ b: Int) -> Bool {
-    guard isHome(a) == isHome(b), versions[a] == versions[b] else { return false }
+    guard keys[a].isHome == keys[b].isHome, versions[a] == versions[b] else { return false }
     guard let topicA = documents[a].frontMatter.topic, let topicB = documents[b].frontMatter.topic
     else { return true }
     return Slug.orText(topicA) == Slug.orText(topicB)
@@ -395,6 +350,25 @@ struct TopicGrouping {
       }
     }
     return buckets
+  }
+}
+
+extension Document {
+  /// The languages that at least a fifth of the texts are written for.
+  ///
+  /// A stray sentence in another language does not make a note bilingual.
+  fileprivate var mainLanguages: Set<Language> {
+    var counts: [(language: Language, count: Int)] = []
+    var all = 0
+    for segment in segments where !segment.isHeading && segment.audience.isDetermined {
+      all += 1
+      if let place = counts.firstIndex(where: { $0.language == segment.audience }) {
+        counts[place].count += 1
+      } else {
+        counts.append((segment.audience, 1))
+      }
+    }
+    return Set(counts.filter { $0.count * 5 >= all }.map(\.language))
   }
 }
 

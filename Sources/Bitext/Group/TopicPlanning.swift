@@ -89,17 +89,16 @@ enum TopicPlanning {
       profiles: sorted.map(\.profiles))
   }
 
-  /// The slug that an author gave, else that of the English title, or of one that is in no language
-  /// that the file names, else that of the file name if it is in Latin letters, else that of the title in
-  /// its own script, in the first language that there is.
+  /// The slug that an author gave, else that of the English title, or of one in an unknown
+  /// language, else that of the file name if it is in Latin letters, else that of the title in its
+  /// own script, in the first language that there is.
   private static func slug(
     for sources: [Source], keys: [PathKey]
   ) -> String {
     let declared = sources.lazy.compactMap(\.document.frontMatter.slug)
     if let slug = declared.compactMap(Slug.inOwnScript).first { return slug }
     let english = sources.filter { $0.document.language == .english } + sources
-    // `guide.basque.md` has a title that few readers of the address can read.
-    let titles = english.lazy.filter { !$0.document.isForeign }
+    let titles = english.lazy
       .compactMap { $0.title.byLanguage[.english] ?? $0.title.byLanguage[.undetermined] }
       .map(Slug.make)
     if let slug = titles.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
@@ -109,8 +108,6 @@ enum TopicPlanning {
     }
     let latin = names.first { name in name.utf8.allSatisfy { $0 < 0x80 } && !isNumber(name) }
     if let latin { return latin }
-    // What else the README was translated to.
-    if sources.allSatisfy(\.document.isForeign), let key = keys.first, key.isHome { return key.key }
     let own = sources.flatMap(\.title.byLanguage).sorted { $0.key < $1.key }
       .compactMap { Slug.inOwnScript($0.value) }
     if let slug = own.first(where: { !isNumber($0) }) ?? names.first { return slug }

@@ -1,5 +1,11 @@
 /// Chooses the languages and sources in which a topic can be read.
 package struct EditionChoice {
+  /// The least share of a source's text, in bytes, that makes it an edition in a language.
+  ///
+  /// (A Korean or Japanese character takes three bytes, which is about the number of letters it
+  /// stands for.)
+  static let smallestShare = 0.2
+
   /// The editions by language, with the main edition of each first: the one marked `edition: main`,
   /// else one that is not named for another language, else the one that covers the most units.
   static func editions(
@@ -12,7 +18,7 @@ package struct EditionChoice {
     }
     var candidates: [Language: [(document: Int, coverage: Int)]] = [:]
     for (index, document) in documents.enumerated() {
-      for language in document.readableLanguages.sorted()
+      for language in languages(of: document)
       where isEdition(language, of: index, among: documents) {
         let count = coverage[index].byLanguage.first { $0.language == language }?.amount ?? 0
         candidates[language, default: []].append((index, count))
@@ -119,6 +125,17 @@ package struct EditionChoice {
       Language(tag: stated) == document.language
     else { return true }
     return !documents.indices.contains { $0 != index && documents[$0].language == language }
+  }
+
+  private static func languages(of document: Document) -> [Language] {
+    var bytes = Amounts()
+    for index in document.segments.indices {
+      let language = document.segments[index].audience
+      if language.isDetermined { bytes.add(document.segments[index].text.utf8.count, of: language) }
+    }
+    let all = Double(bytes.byLanguage.reduce(0) { $0 + $1.amount })
+    let large = bytes.byLanguage.filter { Double($0.amount) >= all * smallestShare }.map(\.language)
+    return Set(large + [document.language]).sorted()
   }
 
   /// The name of a file without its ending.

@@ -119,9 +119,7 @@ package enum LanguageIdentifier {
       let japanese = weights[.japanese] ?? (hint == .japanese && weights.isEmpty ? 1 : 0)
       hasJapanese = japanese > chinese
       let isHintForeign = hint.map { $0.isDetermined && !Language.known.contains($0) } ?? false
-      // A copy that waits for its translation is in English, whatever its name says.
-      let isCopy = english > 2 * foreign
-      if !isAsian, isHintForeign && !isCopy || foreign > english {
+      if !isAsian, isHintForeign || foreign > english {
         latin = .foreign
       } else if english > 0 || isAsian || hint.map(Language.known.contains) ?? false {
         latin = .english

@@ -60,7 +60,7 @@ package struct Survey: Sendable {
       configuration: configuration, reserving: reserved)
     sources = zip(documents, titles).map { document, title in
       Source(
-        path: document.source.path, languages: document.languagesRead,
+        path: document.source.path, languages: document.languagesOfText,
         title: title.byLanguage[document.language] ?? title.byLanguage.values.min() ?? "")
     }
     topics = Self.topics(
@@ -114,8 +114,8 @@ package struct Survey: Sendable {
 }
 
 extension Document {
-  /// The languages that the document can be read in, in the order of ``Language``.
-  fileprivate var languagesRead: [Language] {
-    readableLanguages.filter(\.isDetermined).sorted()
+  /// The languages that segments of the document are in, in the order of ``Language``.
+  fileprivate var languagesOfText: [Language] {
+    Set(segments.map(\.audience)).filter(\.isDetermined).sorted()
   }
 }

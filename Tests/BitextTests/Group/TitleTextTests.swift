@@ -61,33 +61,4 @@ import TextBasics
     let titles = DocumentTitle(of: document.0).byLanguage
     #expect(Array(titles.values) == [title])
   }
-
-  @Test(arguments: [
-    "Kite Guidelines (日本語訳)", "연 안내서 (한국어판)", "Kites / 한국어 번역", "Kites - Korean translation",
-    "凧 (Japanese)", "Kites [한글 번역본]", "凧の手引き（英語版）",
-  ])
-  func `the name of a translation is no name of the page`(title: String) {
-    #expect(TitleText.names(in: title, for: Self.all) == nil)
-  }
-
-  @Test(arguments: [
-    ("한국어 문법 (Korean grammar)", "한국어 문법", "Korean grammar"), ("版画 / Prints", "版画", "Prints"),
-  ])
-  func `a subject may have the name of a language in it`(
-    title: String, first: String, second: String
-  ) {
-    #expect(
-      Set(TitleText.names(in: title, for: Self.all)?.values.map { $0 } ?? []) == [first, second])
-  }
-
-  @Test(arguments: [
-    ("2024-05-09", true), ("[1.2.0] - 2024-05-09", true), ("v2.0", true),
-    ("Version 3.1 (May 2024)", true),
-    ("2024年5月9日", true), ("2024년 5월 9일", true), ("Unreleased", true), ("2024 plans", false),
-    ("Kites", false), ("May", false), ("3 knots", false), ("1. Introduction", false),
-    ("Release 1.0-rc1", true), ("10 days in March", false),
-  ])
-  func `an entry of a log is a date or a version`(heading: String, isEntry: Bool) {
-    #expect(TitleWords.nameEntry(heading) == isEntry)
-  }
 }

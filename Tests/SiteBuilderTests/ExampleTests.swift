@@ -95,7 +95,8 @@ import Testing
 
   @Test func `a concept that no text defines leads to the first that name it`() async throws {
     let site = try await RenderedSite.of([
-      "tables/en.md": "# Tables\n\nPeople like swipe actions.\n\nNobody swiped here.\n\nRest.\n",
+      "tables/en.md": "# Tables\n\nPeople like swipe actions.\n\nNobody swiped here.\n\n"
+        + "## Inset grouped\n\nRows stand in rounded groups.\n",
       "tables/ko.md": "# 테이블\n\n스와이프를 합니다.\n\n여기서는 안 합니다.\n\n쉽니다.\n",
     ])
     let gallery = site.text("en/gallery/index.html")

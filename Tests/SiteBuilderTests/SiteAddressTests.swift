@@ -18,7 +18,9 @@ import Testing
           terms: {en: [row], ko: [행], ja: [行]}
 
       """,
-      "rows/tables.en.md": "# Tables\n\nA table view shows rows. See [the notes](gallery.en.md).\n",
+      "rows/tables.en.md":
+        "# Tables\n\nA table view shows rows. See [the notes](gallery.en.md).\n\n"
+        + "## Inset grouped\n\nRows stand in rounded groups.\n",
       "rows/tables.ko.md": "# 표\n\n표 보기는 행을 보여 줍니다.\n",
       "rows/tables.ja.md": "# 表\n\n表は行を表示します。\n",
     ]

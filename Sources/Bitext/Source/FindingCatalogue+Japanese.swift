@@ -6,6 +6,7 @@ extension FindingCatalogue {
 
   /// What is said of a text beside its translation.
   private static let ofPairs = [
+    "{0}": "{0}",
     "‘{0}’ is ‘{1}’ in the {2} text ({3})": "「{0}」は、{2}の文({3})では「{1}」です",
     "the {0} text ({1}) has {2}, this one does not": "{0}の文({1})にある{2}が、この文にはありません",
     "this paragraph has no end mark, as its {0} has ({1}): is it complete?":

@@ -9,6 +9,7 @@ extension FindingCatalogue {
 
   /// What is said of a text beside its translation.
   private static let ofPairs = [
+    "{0}": "{0}",
     "‘{0}’ is ‘{1}’ in the {2} text ({3})": "‘{0}’에 해당하는 곳이 {2} 글({3})에는 ‘{1}’입니다",
     "the {0} text ({1}) has {2}, this one does not": "{0} 글({1})에 있는 {2}이(가) 이 글에는 없습니다",
     "this paragraph has no end mark, as its {0} has ({1}): is it complete?":

@@ -91,16 +91,6 @@ struct LinkIndex: Sendable {
     return nil
   }
 
-  /// A note that is in other languages what `path` would be; not if that asks for another language than
-  /// those of the site, or notes of several topics have that path.
-  func translation(of path: String) -> Note? {
-    let key = PathKey(path: path)
-    guard key.language.map(Language.known.contains) ?? true, let all = notesOfKey[key.key],
-      all.allSatisfy({ $0.topic == all[0].topic })
-    else { return nil }
-    return all[0]
-  }
-
   /// The notes of a name, whatever folders they are in; none for the names of folders' pages.
   func notes(called name: String) -> [Note] {
     let stem = Self.stem(Self.withoutSlash(name))
@@ -150,7 +140,9 @@ struct LinkIndex: Sendable {
     // appearance.
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     guard dot > name.startIndex else { return nil }
-    for suffix in PictureName.endings where dot == name.endIndex || suffix.hasSuffix(name[dot...]) {
+    let kind = name[dot...]
+    for suffix in PictureName.endings
+    where kind.isEmpty || suffix.hasSuffix(kind) && suffix.utf8.count > kind.utf8.count {
       if let asset = visibleAsset(ofName: name[..<dot] + suffix) { return asset }
     }
     return nil

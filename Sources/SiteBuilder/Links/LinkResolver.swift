@@ -138,12 +138,13 @@ struct LinkResolver: Sendable {
     } else if let asset = index.asset(named: path) {
       return .asset(asset)
     } else {
-      note = index.note(at: path) ?? index.translation(of: path)
+      note = index.note(at: path)
     }
     if let note { return page(of: note, address.fragment, language) }
     switch files.place(at: path) {
     case .folder:
-      return .nowhere("\(path) is a folder without a note of its own, which has no page")
+      let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+      return .nowhere("\(name) is a folder without a note of its own, which has no page")
     case .hidden:
       return .nowhere("\(path) is in a hidden folder, which is not read and has no page")
     case .file, nil: break

@@ -44,8 +44,6 @@ import Testing
     ("en", "It prints <samp>The  Github token .</samp> and stops."),
     // Numbers of figures are no ranges.
     ("en", "Figure 3-4 shows pots 1~9, and figure 3-5 shows pots 10~19."),
-    // Pictures that nobody hears.
-    ("en", "A kiln. <img src=\"https://example.org/k.png\" aria-hidden=\"true\">"),
     ("en", "<!-- <a id=\"one\"></a> -->\n<a id=\"one\"></a>A place."),
   ])
   func `a sound text has no finding`(language: String, text: String) async throws {

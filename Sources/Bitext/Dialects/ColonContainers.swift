@@ -116,8 +116,7 @@ struct ColonContainers {
     let indent = line.isInList ? line.prefix.count : line.indent
     open.append(Container(isCallout: kind.callout != nil, indent: indent))
     guard let callout = kind.callout else {
-      let anchors = kind.ids.map { "<a id=\"\($0)\"></a>" }.joined()
-      anchors.isEmpty ? page.leaveOut(line) : page.write(block: anchors, like: line)
+      page.leaveOut(line)
       return true
     }
     let mark = String(repeating: ":", count: colons) + "\(callout.name)"
@@ -129,7 +128,6 @@ struct ColonContainers {
   private struct Kind {
     var callout: Callout?
     var title = ""
-    var ids: [String] = []
   }
 
   private static func otherKind(_ scanner: inout LineScanner) -> Kind? {
@@ -156,11 +154,11 @@ struct ColonContainers {
       Callout(named: Array(($0.hasPrefix("callout-") ? String($0.dropFirst(8)) : $0).utf8)[...])
     }
     var title = scanner.limited(to: list.end - scanner.index)
-    guard let start = title.first("title=\"") else { return Kind(callout: callout, ids: list.ids) }
+    guard let start = title.first("title=\"") else { return Kind(callout: callout) }
     title.index = start + 7
     let first = title.index
     title.skip { $0 != 0x22 }
-    return Kind(callout: callout, title: title.text(first..<title.index), ids: list.ids)
+    return Kind(callout: callout, title: title.text(first..<title.index))
   }
 
   /// Moves the end of a callout out of a list that stands in it, into which formatters of source

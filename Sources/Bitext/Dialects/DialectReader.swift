@@ -73,7 +73,6 @@ struct DialectReader {
     if !page.abbreviations.isEmpty, first == 0x2A, Abbreviations.read(line, of: &page) {
       return true
     }
-    if GridTables.readCaption(belowTable: line, of: &page) { return true }
     if definitions.read(line, of: &page) { return true }
     if line.isInList, MarkedLines.readMarkOfContents(line, of: &page) { return true }
     if first == 0x7B, IncludedFiles.read(line, of: &page) { return true }

@@ -108,15 +108,6 @@ enum GridTables {
     readCaption(page.line(page.current + 2), at: page.current + 2, of: &page)
   }
 
-  /// Reads the title of a pipe table above a line; false where there is none.
-  static func readCaption(belowTable line: DialectLine, of page: inout DialectPage) -> Bool {
-    guard line.first == 0x3A, page.blocks.isEmpty, !line.isInList, !line.isQuoted,
-      let above = (0..<page.current).reversed().first(where: { !page.line($0).isBlank }),
-      above >= page.current - 2, page.line(above).first == 0x7C
-    else { return false }
-    return readCaption(line, at: page.current, of: &page)
-  }
-
   @discardableResult
   private static func readCaption(
     _ line: DialectLine, at number: Int, of page: inout DialectPage

@@ -387,7 +387,7 @@ struct InlineDialect {
 
   /// Reads `<Button href="…">text</Button>` as a link.
   private mutating func readLink(_ tag: TemplateTag) -> Bool {
-    guard !tag.isClosing, !tag.isSelfClosing, !isInHTML, brackets.isEmpty,
+    guard !tag.isClosing, !tag.isSelfClosing, brackets.isEmpty,
       let address = tag["href", "to", "url", "link"], tag["title", "label"] == nil
     else { return false }
     let rest = near.at(tag.end)

@@ -18,7 +18,7 @@ struct DialectPlaceTests: NotesReading {
         "<p><a href=\"/soil/\">Soil</a></p><p>What it needs.</p>"
       ),
       ("<LinkButton href=\"/soil/\">Go on</LinkButton>", "<p><a href=\"/soil/\">Go on</a></p>"),
-      ("<Hint label=\"Note well\" size={3} />", "<p><strong>Note well</strong></p>"),
+      ("<Box label=\"Note well\" size={3} />", "<p><strong>Note well</strong></p>"),
       ("<Panel title={t(\"x\")} />", ""),
       (
         "<Tabs items={[\"Summer\", 'Winter']}>\n  <Tabs.Tab>Water it.</Tabs.Tab>\n"
@@ -35,7 +35,7 @@ struct DialectPlaceTests: NotesReading {
     arguments: [
       ("::: {custom-style=\"Body Text\"}\nText.\n:::", "<p>Text.</p>"),
       (":::::: {.column width=\"50%\"} ::::::\nText.\n::::::", "<p>Text.</p>"),
-      ("::: {#part .wide}\nText.\n:::", "<p><a id=\"part\"></a></p><p>Text.</p>"),
+      ("::: {#part .wide}\nText.\n:::", "<p>Text.</p>"),
       ("::: {#n .note title=\"읽기\"}\nText.\n:::", Self.callout("note", "읽기", "<p>Text.</p>")),
     ])
   func divisions(_ markdown: String, _ expected: String) {
@@ -93,15 +93,18 @@ struct DialectPlaceTests: NotesReading {
     arguments: [
       (
         "[[How to start|Getting-Started]]",
-        "<p><a href=\"[[|Getting-Started]]\">How to start</a></p>"
+        "<p><a href=\"%5B%5B%7CGetting-Started%5D%5D\">How to start</a></p>"
       ),
-      ("[[Garden plan|honey bees]]", "<p><a href=\"[[Garden plan]]\">honey bees</a></p>"),
-      ("[[Bees|honey-bees]]", "<p><a href=\"[[Bees]]\">honey-bees</a></p>"),
+      ("[[Garden plan|honey bees]]", "<p><a href=\"%5B%5BGarden%20plan%5D%5D\">honey bees</a></p>"),
+      ("[[Bees|honey-bees]]", "<p><a href=\"%5B%5BBees%5D%5D\">honey-bees</a></p>"),
       (
         "[[/images/boat.png|alt=빨간 배|width=90px]]",
-        "<p><img src=\"[[/images/boat.png|alt=|width=90px]]\" alt=\"빨간 배\" /></p>"
+        "<p><img src=\"%5B%5B/images/boat.png%7Calt=%7Cwidth=90px%5D%5D\" alt=\"빨간 배\" /></p>"
       ),
-      ("[[images/boat.png|the boat]]", "<p><a href=\"[[images/boat.png]]\">the boat</a></p>"),
+      (
+        "[[images/boat.png|the boat]]",
+        "<p><a href=\"%5B%5Bimages/boat.png%5D%5D\">the boat</a></p>"
+      ),
     ])
   func wikis(_ markdown: String, _ expected: String) {
     #expect(html(markdown) == expected)

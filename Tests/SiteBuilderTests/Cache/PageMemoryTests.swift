@@ -120,7 +120,8 @@ import Testing
   }
 
   @Test func `examples follow the texts that define what they show`() async throws {
-    let table = "# Tables\n\n## Table styles\n\nA table has a style.\n\n"
+    let table =
+      "# Tables\n\n## Table styles\n\nA table has a style.\n\n"
       + "## Inset grouped\n\nRows stand in rounded groups.\n\n"
     let examples = [
       "en/gallery/index.html", "en/guidelines/index.html", "en/gallery/code/index.html",

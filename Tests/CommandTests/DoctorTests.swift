@@ -84,7 +84,7 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "1 message; build and check have their places\n  1 settings"))
+        "1 message on reading; build and check have their places, and read further\n  1 settings"))
     let none = try Command.run(["doctor", "--content", "nowhere"])
     #expect(none.status == 2 && none.messages.contains("nowhere: error: "))
   }

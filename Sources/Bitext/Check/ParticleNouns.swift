@@ -125,7 +125,7 @@ struct ParticleNouns {
 
   /// The last syllables of loanwords and native nouns: 음악가 and 있는가 are no nouns with a particle.
   private static let endsOfLoanwords = Set(
-    "튼텀템램셀벨탭앱맵폼팝블클플글들픽릭링핀칸줄값것름끝곳림틀일털털픔럼론톤콘젠켓킷잇넷셋얼널널럴".unicodeScalars)
+    "튼텀템램셀벨탭앱맵폼팝블클플글들픽릭링핀뉴칸줄값것름끝곳림틀일털털픔럼론톤콘젠켓킷잇넷셋얼널널럴".unicodeScalars)
 
   private static let stemsInConsonant = Set(
     """

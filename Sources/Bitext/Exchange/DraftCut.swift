@@ -66,7 +66,9 @@ struct DraftCut {
       let isCut = removed.contains(index) && !comments.contains(index) && !headers.contains(index)
       if isCut {
         left.append(index)
-        gaps.append(places.gapBytes(after: index))
+        let (above, below) = gapsWithout(index)
+        gaps[gaps.count - 1] += above
+        gaps.append(below)
         continue
       }
       bytes += joined(gaps, left, from: before, to: index)
@@ -92,6 +94,19 @@ struct DraftCut {
     }
     bytes += joined(gaps, left, from: before, to: nil)
     return bytes
+  }
+
+  /// The lines of tags in the marks of a text, which stay without it, and what stands behind it, without
+  /// the ends of the elements that begin on its line, as of `<summary>`.
+  private func gapsWithout(_ index: Int) -> (above: [UInt8], below: [UInt8]) {
+    let prefix = places.prefix(of: index)
+    let gap = places.gapBytes(after: index)
+    let ends = MissingText.suffix(prefix)
+    let below = gap.starts(with: ends) ? Array(gap.dropFirst(ends.count)) : gap
+    guard prefix.contains(UInt8(ascii: "<")), let end = prefix.lastIndex(of: 0x0A) else {
+      return ([], below)
+    }
+    return (Array(prefix[...end]), below)
   }
 
   /// Whether the marks of a text are commented with it: a heading or a footnote without a text is

@@ -262,6 +262,8 @@ package struct Importing {
         fields.settle(at: path, &record) { result.fields.contains($0.of.id) }
         return (result.bytes, result.outcomes)
       }
+      // The texts of a draft have no edits of their own.
+      return (plan.document.source.bytes, plan.changes.map { _ in .refused })
     }
     let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
     return (editing.document.source.bytes, editing.outcomes)

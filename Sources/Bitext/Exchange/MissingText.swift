@@ -36,8 +36,14 @@ struct MissingText {
       guard !markdown.isEmpty else { return nil }
       if case .heading = kind, markdown.utf8.contains(0x0A) { return nil }
       var text = WrittenStyle(of: model, translating: source).applied(to: markdown)
+      // Lines of HTML are read in another way.
+      if !prefix.contains(UInt8(ascii: "<")) {
+        let samples = [model, source].map { String(decoding: $0, as: UTF8.self) }
+        text = NeedlessEscapes(kind: kind, like: samples).removed(from: text)
+      }
       if kind == .cell {
         guard !text.utf8.contains(0x0A) else { return nil }
+        text = withoutEndOfRow(text)
         if model.first == UInt8(ascii: "|") { text = "| \(text) |" }
       }
       var bytes: [UInt8] = []
@@ -47,6 +53,23 @@ struct MissingText {
       parts.append(TextInsertion.Part(bytes: bytes, markdown: marks + markdown + marks, kind: kind))
     }
     return parts
+  }
+
+  /// The cells of a row without the empty ones that the original does not write.
+  private func withoutEndOfRow(_ text: String) -> String {
+    let row = Array(source.drop { $0 <= 0x20 || $0 == UInt8(ascii: "|") })
+    guard let end = row.lastIndex(where: { $0 > 0x20 }), row[end] == UInt8(ascii: "|") else {
+      return text
+    }
+    let written = row.indices.count { index in
+      row[index] == UInt8(ascii: "|") && (index == 0 || row[index - 1] != UInt8(ascii: "\\"))
+    }
+    var cells = text.unicodeScalars.split(
+      separator: " | ".unicodeScalars, omittingEmptySubsequences: false)
+    while cells.count > max(written, 1), cells.last?.allSatisfy({ $0 == " " }) ?? false {
+      cells.removeLast()
+    }
+    return cells.map { String($0) }.joined(separator: " | ")
   }
 
   /// The bytes between two paragraphs behind `prefix`.

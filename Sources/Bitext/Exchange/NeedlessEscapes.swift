@@ -1,0 +1,75 @@
+/// Takes backslashes out of a text that mean nothing where it stands.
+///
+/// Markdown that is made of pieces has a backslash before each mark that is markup somewhere. People
+/// write `p_loss`, `~70%` and `## 4. Results`.
+struct NeedlessEscapes {
+  private let kind: Segment.Kind
+  /// Texts by the same author, who may write a mark with its backslash all the same.
+  private let samples: [String]
+
+  /// The number of backslashes that are tried one by one, each of which is read.
+  private static let most = 32
+
+  init(kind: Segment.Kind, like samples: [String]) {
+    self.kind = kind
+    self.samples = samples
+  }
+
+  /// `markdown` with the backslashes that it needs to read the same.
+  func removed(from markdown: String) -> String {
+    guard markdown.utf8.contains(UInt8(ascii: "\\")) else { return markdown }
+    guard kind == .cell else { return removed(fromText: markdown) }
+    return markdown.unicodeScalars.split(
+      separator: " | ".unicodeScalars, omittingEmptySubsequences: false
+    ).map { removed(fromText: String($0)) }.joined(separator: " | ")
+  }
+
+  private func removed(fromText markdown: String) -> String {
+    let bytes = Array(markdown.utf8)
+    let places = bytes.indices.filter { isNeedless(bytes, at: $0) }
+    guard !places.isEmpty, let meaning = meaning(of: bytes) else { return markdown }
+    func without(_ places: [Int]) -> [UInt8] {
+      var text = bytes
+      for place in places.reversed() { text.remove(at: place) }
+      return text
+    }
+    var taken = places
+    if self.meaning(of: without(places)) != meaning {
+      guard places.count <= Self.most else { return markdown }
+      taken = []
+      for place in places where self.meaning(of: without(taken + [place])) == meaning {
+        taken.append(place)
+      }
+    }
+    return String(decoding: without(taken), as: UTF8.self)
+  }
+
+  /// Whether a byte is a backslash that may be one too many.
+  private func isNeedless(_ bytes: [UInt8], at place: Int) -> Bool {
+    guard bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count else { return false }
+    // The first of two stands for the second.
+    let before = bytes[..<place].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+    guard before.isMultiple(of: 2) else { return false }
+    let mark = bytes[place + 1]
+    switch mark {
+    case UInt8(ascii: "\\"): return false
+    case UInt8(ascii: "|"): if kind == .cell { return false }
+    case UInt8(ascii: "#"): if case .heading = kind { return false }
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: break
+    default: return false
+    }
+    let pair = String(decoding: bytes[place...(place + 1)], as: UTF8.self)
+    return !samples.contains { $0.contains(pair) }
+  }
+
+  /// What a text reads as; the marks of blocks mean nothing in headings and cells.
+  private func meaning(of bytes: [UInt8]) -> [String]? {
+    let isInline =
+      switch kind {
+      case .heading, .cell: true
+      case .paragraph, .item, .quote, .caption, .code, .image, .html, .frontMatter: false
+      }
+    let text = (isInline ? "x " : "") + String(decoding: bytes, as: UTF8.self)
+    return MarkdownText.paragraph(text).map { MarkdownText.strings(PieceMaker.pieces(of: $0)) }
+  }
+}

@@ -82,4 +82,21 @@ import Testing
       #expect(texts.contains(text), "\(texts)")
     }
   }
+
+  @Test func `the notes tell whether the text of a link stands before the name or behind it`()
+    async throws
+  {
+    let site = try await RenderedSite.of([
+      "shelves.md": "# Shelves\n\nRead [[oak|Oak-Boards]], [[How to begin|First-Steps]]."
+        + Self.rest,
+      "oak.md": "# Oak\n\nOak is hard.\n", "First-Steps.md": "# First steps\n\nBuy a saw.\n",
+    ])
+    #expect(site.diagnostics.map(\.rule) == [])
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    let links = page.elements(named: "a").reduce(into: [String: String]()) {
+      $0[$1.text] = $1.attributes["href"]
+    }
+    #expect(links["Oak-Boards"]?.contains("oak") == true, "\(links)")
+    #expect(links["How to begin"]?.contains("first-steps") == true, "\(links)")
+  }
 }

@@ -56,12 +56,11 @@ package struct Profile: Sendable {
     segmentStarts.reserveCapacity(stream.segments.count + 1)
     /// For each word, the last segment that it was seen in (from 1) and the number of its segments.
     var seen: [(last: Int32, count: Int32)] = []
-    for index in stream.segments.indices {
-      let segment = stream.segments[index]
+    for segment in stream.segments {
       let isEmpty = segment.kind == .image && AlternativeText.saysNothing(segment.text)
       shapes.append(Shape(segment, scanner.scan(isEmpty ? "" : segment.text)))
-      if stream.segments[index].hasAddresses {
-        Self.addAddresses(in: stream.segments[index].inlines, to: &scanner)
+      if segment.hasAddresses {
+        Self.addAddresses(in: segment.inlines, to: &scanner)
       }
       while seen.count < scanner.words.count { seen.append((0, 0)) }
       Self.note(scanner.found.span, Int32(shapes.count), &seen, &occurrences)

@@ -117,7 +117,7 @@ struct CharacterForms: Rule {
       return true
     }
     // (ﾟ∀ﾟ)
-    return ["ﾟ", "ﾉ", "ﾉ"].contains(scalars[range.lowerBound]) && range.count == 1
+    return ["ﾟ", "ﾉ"].contains(scalars[range.lowerBound]) && range.count == 1
   }
 
   /// Whether a single letter or digit is in full width as Japanese typesetting has it: Ｔシャツ, １つ.

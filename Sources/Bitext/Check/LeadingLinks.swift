@@ -10,8 +10,12 @@ struct LeadingLinks: Rule {
       text.content.walk { inline in
         let destination: String
         switch inline {
-        case .link(let target, let title, _):
+        case .link(let target, let title, let words):
           if ContributionMark.isLink(to: target, titled: title) { return }
+          let other = WikiLink.otherReading(of: target, text: words.text(.shown))
+          if let other, case .found? = verdict(on: other.destination, text, topic.targets) {
+            return
+          }
           destination = target
         case .image(let source, _, _): destination = source
         case .element(let element, _): destination = element["href"] ?? element["src"] ?? ""
@@ -26,14 +30,21 @@ struct LeadingLinks: Rule {
     }
   }
 
+  private func verdict(
+    on destination: String, _ text: CheckedText, _ targets: LinkTargets
+  ) -> LinkTargets.Verdict? {
+    targets.verdict(on: destination, from: text.document.source.path)
+  }
+
   private func remark(
     _ destination: String, _ text: CheckedText, _ targets: LinkTargets
   ) -> CheckedText.Remark? {
-    let path = text.document.source.path
-    guard let verdict = targets.verdict(on: destination, from: path) else { return nil }
+    guard let verdict = verdict(on: destination, text, targets) else { return nil }
     // Double brackets stand only in some dialects around the name.
-    let isName = WikiLink(destination: destination) != nil
-    let destination = isName ? String(destination.dropFirst(2).dropLast(2)) : destination
+    let name = WikiLink(destination: destination).map { link in
+      link.fragment.isEmpty ? link.target : "\(link.target)#\(link.fragment)"
+    }
+    let destination = name ?? destination
     switch verdict {
     case .found: return nil
     case .dead(let nearest):

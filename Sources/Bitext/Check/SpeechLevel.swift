@@ -63,10 +63,7 @@ struct SpeechLevel: Rule {
     {
       return false
     }
-    guard let first = sentences(in: text.scalars).first, first.count <= 8 else {
-      let start = text.scalars.prefix(3)
-      return !(start.first == "Q" || start.first == "A") || start.dropFirst().first != "."
-    }
+    guard let first = sentences(in: text.scalars).first, first.count <= 8 else { return true }
     let label = text.scalars[first]
     return !label.contains { "0"..."9" ~= $0 || $0 == "Q" || $0 == "A" }
   }

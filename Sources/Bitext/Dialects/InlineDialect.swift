@@ -4,17 +4,17 @@ import TextBasics
 ///
 /// What stands in code, or behind a backslash, stays as it is.
 struct InlineDialect {
-  private var scanner: LineScanner
-  private var result: [UInt8] = []
+  var scanner: LineScanner
+  private(set) var result: [UInt8] = []
   /// The line from here on, as far as one construct goes.
-  private var near: LineScanner { scanner.limited(to: 1_024) }
+  var near: LineScanner { scanner.limited(to: 1_024) }
   /// What was not understood.
   private(set) var unknown: [TemplateTag] = []
-  private var isInDestination = false
+  var isInDestination = false
   /// Where the brackets that are open begin in what is read.
   private var brackets: [Int] = []
   /// The name of an icon that was left out.
-  private(set) var icon: String?
+  var icon: String?
   /// Whether the line may stand in a block of HTML, which holds no Markdown.
   private var isInHTML = false
   private var abbreviations = Abbreviations()
@@ -93,12 +93,12 @@ struct InlineDialect {
     }
   }
 
-  private mutating func copy(_ count: Int) {
+  mutating func copy(_ count: Int) {
     result += scanner.bytes[scanner.index..<(scanner.index + count)]
     scanner.index += count
   }
 
-  private mutating func append(_ text: String) { result += text.utf8 }
+  mutating func append(_ text: String) { result += text.utf8 }
 
   // MARK: - Code
 
@@ -120,7 +120,12 @@ struct InlineDialect {
   // MARK: - Brackets
 
   private mutating func readBracket() {
-    if readSignature() { return }
+    if let signature = CommentSignature.found(near) {
+      if let text = signature.text { append(text) }
+      scanner.index = signature.end
+      if signature.text == nil { closeGap() }
+      return
+    }
     var link = near
     if !isInDestination, let text = WikiLink.markdown(&link) {
       scanner.index = link.index
@@ -129,20 +134,6 @@ struct InlineDialect {
       if scanner.next == 0x5B { brackets.append(result.count) }
       copy(1)
     }
-  }
-
-  /// `[name=Mina] [time=…] [color=…]` of HackMD: who wrote a comment, and when.
-  private mutating func readSignature() -> Bool {
-    let isColor = scanner.isAt("[color=#")
-    guard isColor || scanner.isAt("[name=") || scanner.isAt("[time=") else { return false }
-    let inner = near.at(scanner.index + (isColor ? 7 : 6))
-    guard let close = inner.first("]"), close > inner.index,
-      close + 1 >= scanner.end || scanner.bytes[close + 1] != 0x28
-    else { return false }
-    if !isColor { append(inner.text(inner.index..<close)) }
-    scanner.index = close + 1
-    if isColor { closeGap() }
-    return true
   }
 
   /// Takes the brackets and the attributes of `[text]{.class}`, as Pandoc writes a span, away from its
@@ -306,63 +297,6 @@ struct InlineDialect {
     else { return false }
     return !near[open...].contains(0x3E)
   }
-
-  /// A role of MyST and Sphinx: `` {ref}`text <label>` ``.
-  private mutating func readRole() -> Bool {
-    var role = near
-    guard role.take("{") else { return false }
-    let start = role.index
-    role.skip { $0.isASCIIAlphanumeric || [0x2D, 0x5F, 0x3A, 0x2B].contains($0) }
-    let name = role.text(start..<role.index)
-    guard !name.isEmpty, role.take("}"), role.next == 0x60 else { return false }
-    return readRole(named: name, role)
-  }
-
-  /// Reads the text of a role between its backticks, at which a scanner stands.
-  private mutating func readRole(named name: String, _ role: LineScanner) -> Bool {
-    var close = role
-    let ticks = close.skip { $0 == 0x60 }
-    let first = close.index
-    close.skip { $0 != 0x60 }
-    let text = close.text(first..<close.index)
-    guard close.skip(while: { $0 == 0x60 }) == ticks else { return false }
-    scanner.index = role.index
-    switch name {
-    case "ref", "numref", "eq", "doc", "any", "download":
-      var label = text
-      var target = text
-      if text.hasSuffix(">"), let open = text.lastIndex(of: "<") {
-        label = String(text[..<open].reversed().drop { $0 == " " }.reversed())
-        target = String(text[text.index(after: open)...].dropLast())
-      }
-      if name == "ref", Self.ownPages.contains(target) {
-        append(label)
-        break
-      }
-      if name == "numref" {
-        // The number of a figure is known to nobody here.
-        label = label.split(separator: " ").filter { $0 != "%s" && $0 != "{number}" }
-          .joined(separator: " ")
-        if label.isEmpty { label = target }
-      }
-      append(
-        name == "doc"
-          ? "[\(label)](<\(target.hasSuffix(".md") ? target : target + ".md")>)"
-          : name == "download" ? "[\(label)](<\(target)>)" : "[\(label)](<#\(target)>)")
-    case "sub", "sup", "kbd": append("<\(name)>\(text)</\(name)>")
-    case "octicon", "material-regular", "material-outlined", "fas", "fab", "far", "fa":
-      icon = icon ?? text
-    case "term", "abbr", "guilabel", "menuselection", "dfn", "emphasis", "strong": append(text)
-    default:
-      copy(close.index - scanner.index)
-      return true
-    }
-    scanner.index = close.index
-    return true
-  }
-
-  /// The pages that Sphinx makes itself.
-  private static let ownPages: Set<String> = ["genindex", "modindex", "search", "py-modindex"]
 
   // MARK: - Other marks
 
@@ -562,22 +496,6 @@ struct InlineDialect {
   }
 
   private static let iconSets = ["material-", "octicons-", "fontawesome-", "simple-", "lucide-"]
-
-  /// A role of reStructuredText, `` :ref:`text <label>` ``.
-  private mutating func readOldRole() -> Bool {
-    guard !isInDestination, result.last.map({ !$0.isASCIIAlphanumeric && $0 != 0x3A }) ?? true
-    else {
-      return false
-    }
-    var role = near
-    role.index += 1
-    let start = role.index
-    role.skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x3A }
-    guard role.index > start + 2, role.next == 0x60, role.bytes[role.index - 1] == 0x3A else {
-      return false
-    }
-    return readRole(named: role.text(start..<(role.index - 1)), role)
-  }
 
   /// ` ^name` at the end of a block, to which links lead.
   private mutating func readBlockName() {

@@ -183,7 +183,7 @@ struct TagLines {
       } else if !tag.isSelfClosing {
         let listed = tag.texts(of: "items")
         // Hugo's themes write `items="One,Two"`.
-        let written = tag["items"]?.split(separator: ",").map { $0.trimmingBlanks }
+        let written = tag["items"]?.split(separator: ",").map(\.trimmed)
         names.append(listed.isEmpty ? written ?? [] : listed)
       }
     case "tab", "tabitem", "panel":
@@ -278,13 +278,6 @@ struct TagLines {
   /// The next line that has what closes a tag.
   private mutating func endLine(of tag: TemplateTag, in page: DialectPage) -> Int? {
     closings(in: page).line(closing: tag, after: page.lines[page.current].upperBound)
-  }
-}
-
-extension Substring {
-  /// Without blanks around it.
-  fileprivate var trimmingBlanks: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -13,8 +13,8 @@ struct VersionWords {
     let version = parts.first.map { String($0) } ?? ""
     let rest = parts.count > 1 ? " \(parts[1])" : ""
     let scalars = String(decoding: body, as: UTF8.self).unicodeScalars
-    let isKorean = scalars.contains { 0xAC00...0xD7A3 ~= $0.value }
-    let isJapanese = scalars.contains { 0x3041...0x30FF ~= $0.value }
+    let isKorean = scalars.contains { Script(of: $0) == .hangul }
+    let isJapanese = scalars.contains { Script(of: $0)?.isKana == true }
     let words: String =
       switch (name, isKorean, isJapanese) {
       case ("versionadded", true, _): "버전 \(version)에 추가"

@@ -71,6 +71,19 @@ package struct WikiLink: Equatable {
     return "\(isPicture ? "!" : "")[\(text.escapedForLink)](<[[\(destination)]]>)"
   }
 
+  /// The other reading of a link `[[text|Page]]` by its destination and text: that of Obsidian, where
+  /// `[[note|text]]` leads to the note; nil for any other link.
+  ///
+  /// Only who knows the notes can tell them apart.
+  package static func otherReading(
+    of destination: String, text: String
+  ) -> (destination: String, text: String)? {
+    guard destination.hasPrefix("[[|"), let link = WikiLink(destination: destination) else {
+      return nil
+    }
+    return ("[[\(text)]]", link.text)
+  }
+
   /// A picture as wikis of GitHub write it, `[[/a.png|alt=Words|width=300px]]`; nil for a link to one.
   ///
   /// Its options stay in its address.

@@ -57,8 +57,8 @@ package enum Segmenter {
 
   /// The bytes that are Markdown, as long as the file and with the same lines.
   ///
-  /// Front matter becomes spaces, but for the texts of a home page that has them there. A NUL, which Markdown shows as U+FFFD, becomes another control
-  /// character, and is taken out with those.
+  /// Front matter becomes spaces, but for the texts of a home page that has them there. A NUL, which
+  /// Markdown shows as U+FFFD, becomes another control character, and is taken out with those.
   private static func body(
     of source: SourceFile, after frontMatter: ClosedRange<Int>?, findings: PlainText.Findings
   ) -> [UInt8] {

@@ -102,7 +102,7 @@ package struct ContentDirectory: Sendable {
     for entry in entries {
       let place = folder.child(entry.name)
       guard !FileName.isHidden(entry.name) else {
-        if entry.kind == .folder, FileName.mayHoldPictures(entry.name) { addPictures(in: place) }
+        if entry.kind == .folder, FileName.mayHoldPictures(entry.name) { addAttachments(in: place) }
         continue
       }
       if FileName.isLeftOut(entry.name) { continue }
@@ -139,7 +139,7 @@ package struct ContentDirectory: Sendable {
   /// Adds the pictures and other files of a hidden folder that notes may refer to.
   ///
   /// Nobody asked for the folder itself, so it is not told what of it cannot be read.
-  private mutating func addPictures(in folder: Place) {
+  private mutating func addAttachments(in folder: Place) {
     guard
       let entries = try? FileSystem.entries(
         in: folder.systemPath, within: enclosure, where: { visited.insert($0).inserted })
@@ -147,7 +147,7 @@ package struct ContentDirectory: Sendable {
     for entry in entries where !FileName.isHidden(entry.name) {
       let place = folder.child(entry.name)
       switch entry.kind {
-      case .folder: addPictures(in: place)
+      case .folder: addAttachments(in: place)
       case .file where FileName.isAttachment(entry.name): add(place, isTop: false)
       case .file, .link, .other: continue
       }

@@ -57,6 +57,11 @@ struct InlineWriter {
         writeLink(to: address, title: "", to: &body) { $0.html.text(title) }
         return
       }
+      if let other = otherReading(of: address, inlines, for: &body) {
+        inlines.skipList()
+        writeLink(to: other.destination, title: "", to: &body) { $0.html.text(other.text) }
+        return
+      }
       writeLink(to: address, title: inlines.string(title), to: &body) {
         writeList(&inlines, to: &$0)
       }
@@ -187,6 +192,24 @@ struct InlineWriter {
     return body.links.resolver.title(
       of: body.links.resolver.target(
         of: address, from: origin.source.path, note: origin.note, in: body.links.language))
+  }
+
+  /// How Obsidian reads `[[text|Page]]`, if there is no such page and that leads to a note.
+  private func otherReading(
+    of address: String, _ inlines: InlineReader, for body: inout BodyWriter
+  ) -> (destination: String, text: String)? {
+    // Hardly any link is written so.
+    guard address.hasPrefix("[[|") else { return nil }
+    var text = inlines
+    func leads(_ destination: String) -> Bool {
+      let target = body.links.target(of: destination, from: origin.source.path, note: origin.note)
+      if case .nowhere = target { return false }
+      return true
+    }
+    guard let other = WikiLink.otherReading(of: address, text: text.list().text(.shown)),
+      !leads(address), leads(other.destination)
+    else { return nil }
+    return other
   }
 
   /// Writes a link; if it is broken, which is told unless its author cannot mend it, the text alone.

@@ -130,6 +130,11 @@ struct DialectPlaceTests: NotesReading {
       ),
       ("[name=x](a.md)", "<p><a href=\"a.md\">name=x</a></p>"),
       (
+        "The selector input[name=email] finds it.",
+        "<p>The selector input[name=email] finds it.</p>"
+      ),
+      ("Write [name=value] and [name=other].", "<p>Write [name=value] and [name=other].</p>"),
+      (
         "@Steps {\n  @Code(name: \"A.swift\", file: 01.swift)\n}", "<p><strong>A.swift</strong></p>"
       ),
     ])

@@ -35,11 +35,11 @@ import Testing
         weight: 3
         ---
 
-        <!-- A shelf keeps 24 books. -->
+        <!-- TODO: A shelf keeps 24 books. -->
 
-        | <!-- Board --> | <!-- Books --> |
+        | <!-- TODO: Board --> | <!-- TODO: Books --> |
         | --- | --- |
-        | <!-- 1 --> | <!-- 12 atlases --> |
+        | <!-- TODO: 1 --> | <!-- TODO: 12 atlases --> |
 
         """)
   }

@@ -7,6 +7,7 @@ struct DraftCut {
   private let language: Language
   /// The headers of tables that keep other rows: a table needs one.
   private let headers: Set<Int>
+  private let headersOfTables: Set<Int>
 
   private var document: Document { places.document }
 
@@ -25,6 +26,7 @@ struct DraftCut {
       headers.insert(header)
     }
     self.headers = headers
+    headersOfTables = Set(document.tables.compactMap { $0.first?.segment })
   }
 
   /// The bytes of the file; nil if something else would not read as before.
@@ -121,6 +123,21 @@ struct DraftCut {
   /// What stands between two texts when those between them are gone.
   private func joined(_ gaps: [[UInt8]], _ left: [Int], from before: Int?, to next: Int?) -> [UInt8]
   {
+    guard !left.isEmpty, let start = gaps.first else { return gaps.first ?? [] }
+    let line = document.lineEnding
+    if let before, headersOfTables.contains(before),
+      let rule = start.split(separator: 0x0A).first(where: Self.isRule)
+    {
+      // The rule belongs to the header, and the rows below it stand one below the other.
+      let rest = [line] + gaps.dropFirst()
+      return line + rule.filter { $0 != 0x0D } + joined(rest, left, between: before, and: next)
+    }
+    return joined(gaps, left, between: before, and: next)
+  }
+
+  private func joined(
+    _ gaps: [[UInt8]], _ left: [Int], between before: Int?, and next: Int?
+  ) -> [UInt8] {
     guard let first = left.first, let last = left.last, let start = gaps.first, let end = gaps.last
     else { return gaps.first ?? [] }
     let line = document.lineEnding
@@ -217,7 +234,9 @@ struct DraftCut {
     return lines.lowerBound..<lines.upperBound
   }
 
-  private static let opening = Array("<!-- ".utf8)
+  /// A comment that holds nothing but a text is read as the original of the text below it
+  /// (``CommentedOriginals``), so this one says that something is to be done.
+  private static let opening = Array("<!-- TODO: ".utf8)
 
   /// A comment that holds a text.
   static func comment(_ text: some Sequence<UInt8>) -> [UInt8] {

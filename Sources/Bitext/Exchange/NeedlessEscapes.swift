@@ -7,9 +7,6 @@ struct NeedlessEscapes {
   /// Texts by the same author, who may write a mark with its backslash all the same.
   private let samples: [String]
 
-  /// The number of backslashes that are tried one by one, each of which is read.
-  private static let most = 32
-
   init(kind: Segment.Kind, like samples: [String]) {
     self.kind = kind
     self.samples = samples
@@ -28,18 +25,17 @@ struct NeedlessEscapes {
     let bytes = Array(markdown.utf8)
     let places = bytes.indices.filter { isNeedless(bytes, at: $0) }
     guard !places.isEmpty, let meaning = meaning(of: bytes) else { return markdown }
-    func without(_ places: [Int]) -> [UInt8] {
-      var text = bytes
-      for place in places.reversed() { text.remove(at: place) }
-      return text
+    func without(_ places: Set<Int>) -> [UInt8] {
+      bytes.indices.filter { !places.contains($0) }.map { bytes[$0] }
     }
-    var taken = places
-    if self.meaning(of: without(places)) != meaning {
-      guard places.count <= Self.most else { return markdown }
-      taken = []
-      for place in places where self.meaning(of: without(taken + [place])) == meaning {
-        taken.append(place)
-      }
+    if self.meaning(of: without(Set(places))) == meaning {
+      return String(decoding: without(Set(places)), as: UTF8.self)
+    }
+    // All backslashes before one kind of mark stay, or none: `\*a*` reads the same as `*a\*`.
+    var taken: Set<Int> = []
+    for mark in Set(places.map { bytes[$0 + 1] }).sorted() {
+      let more = taken.union(places.filter { bytes[$0 + 1] == mark })
+      if self.meaning(of: without(more)) == meaning { taken = more }
     }
     return String(decoding: without(taken), as: UTF8.self)
   }

@@ -60,16 +60,13 @@ struct TranslationDraft {
     let cut = DraftCut(
       filled, removed: Set(removed.map(\.offset)),
       entries: zip(values, isValueWritten).compactMap { $1 ? nil : $0.value.key }, language)
-    let found =
+    bytes =
       switch untranslated {
       case .nothing:
         cut.bytes(commenting: [], false) ?? cut.bytes(commenting: Set(commented), false)
       case .comment:
         cut.bytes(commenting: Set(commented), true) ?? cut.bytes(commenting: [], true)
       }
-    // Where texts can be neither taken out nor commented, they wait in the words of the original.
-    bytes =
-      found ?? DraftCut(filled, removed: [], entries: [], language).bytes(commenting: [], false)
   }
 
   /// The document with the translations that fit, and the number of segments that each segment has

@@ -41,8 +41,23 @@ import Testing
 
     """
 
+  private static let table = """
+    # Library
+
+    A shelf holds 24 books of one size.
+
+    | Room | Chairs |
+    | --- | --- |
+    | Hall of 1912 | 12 |
+    | Attic of 1824 | 24 |
+
+    A bell rings 3 times.
+
+    """
+
   private static let translations = [
-    "Library": "도서관",
+    "Library": "도서관", "Room | Chairs": "방 | 의자",
+    "Hall of 1912 | 12": "1912년의 강당 | 12", "Attic of 1824 | 24": "1824년의 다락 | 24",
     "A shelf holds 24 books of one size.": "서가에는 크기가 같은 책 24권이 들어갑니다.",
     "The reading room has 48 chairs.": "열람실에는 의자 48개가 있습니다.",
     "The garden is open for 6 months.": "정원은 6개월 동안 열려 있습니다.",
@@ -61,7 +76,7 @@ import Testing
     let exchange = Exchange(corpus, Exchange.Options(languages: [.english, .korean]))
     let units = exchange.units.compactMap { unit -> Delivery.Unit? in
       guard let original = unit.rendering(in: .english),
-        let text = Self.translations[original.text],
+        let text = Self.translations[original.text] ?? Self.translations[original.markdown],
         !left.contains(where: { original.text.hasPrefix($0) })
       else { return nil }
       return Delivery.Unit(
@@ -86,13 +101,33 @@ import Testing
     for text in ["의자 48개", "6개월"] { #expect(ko.contains(text), "\(ko)") }
   }
 
-  @Test(arguments: [[], ["The reading room"], ["The garden"], ["Library", "The garden"]])
+  @Test(arguments: [
+    [], ["The reading room"], ["The garden"], ["Library", "The garden"], ["Hall"],
+    ["Hall", "Attic"],
+  ])
   func `no text counts as added that is not in the file`(left: [String]) async throws {
-    for note in [Self.folds, Self.fence] {
+    for note in [Self.folds, Self.fence, Self.table] {
       let (importing, ko) = try await importing(note, without: left)
       let written = Self.translations.values.count { ko.contains($0) }
       #expect(importing.added == written, "\(left): \(ko)")
       #expect(written >= 3 - left.count, "\(left): \(ko)")
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `a table without its first row keeps the rule below its header`(keepsOriginals: Bool)
+    async throws
+  {
+    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(Self.table.utf8)])
+    let draft = try NewTranslation(
+      of: try #require(corpus.topics.first), in: .korean, of: corpus,
+      keepsOriginals: keepsOriginals)
+    let (_, ko) = try await importing(Self.table, without: ["Hall"])
+    #expect(ko.contains("| 방 | 의자 |\n| --- | --- |\n| 1824년의 다락 | 24 |\n"), "\(ko)")
+    // What waits as a comment is no original of the text below it.
+    let text = String(decoding: draft.bytes, as: UTF8.self) + "\n도서관은 오늘 문을 닫습니다.\n"
+    let source = SourceFile(path: "note/ko.md", text: text)
+    let languages = Segmenter.segment(source).0.segments.map(\.language)
+    #expect(languages.filter(\.isDetermined) == [.korean])
   }
 }

@@ -87,42 +87,8 @@ import Testing
     #expect(removed("4\\. 여는 시간", .paragraph) == "4\\. 여는 시간")
     #expect(removed("\\*a\\* and map\\_room", .paragraph) == "\\*a\\* and map_room")
     #expect(removed("a \\| b | \\- | \\~1 \\~2", .cell) == "a \\| b | - | ~1 ~2")
-    #expect(removed("`a\\_b` c\\_d \\\\_e", .paragraph) == "`a\\_b` c_d \\\\_e")
+    #expect(removed("`a\\_b` c\\-d \\\\_e", .paragraph) == "`a\\_b` c-d \\\\_e")
     #expect(removed("1912 \\#", .heading(level: 2)) == "1912 \\#")
     #expect(removed("map\\_room", .paragraph, like: "reading\\_room") == "map\\_room")
-  }
-
-  @Test func `marks alone below one of two quotes are no custom of their file`() async throws {
-    let note = """
-      # Library
-
-      A shelf holds 24 books of one size.
-
-      > 서가에는 크기가 같은 책 24권이 들어갑니다.
-      >
-      >
-
-      The reading room has 48 chairs.
-
-      > 열람실에는 의자 48개가 있습니다.
-
-      ## Garden
-
-      The garden is open for 6 months.
-
-      > 정원은 6개월 동안 열려 있습니다.
-
-      - A bell rings 3 times.
-
-        > 종은 3번 울립니다.
-
-      - Nobody works on 25 days.
-
-        > 25일에는 아무도 일하지 않습니다.
-
-      """
-    for part in ["> 열람실에는 의자 48개가 있습니다.\n\n", "> 정원은 6개월 동안 열려 있습니다.\n\n"] {
-      try await comesBack(part, to: "note.md", of: ["note.md": note])
-    }
   }
 }

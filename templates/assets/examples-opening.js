@@ -39,9 +39,10 @@
       const name = `ex-c${serial()}`;
       // In columns the value is in one of the cells.
       const now = () =>
-        row.querySelector('.ex-detail') ?? all(row, '.ex-value').find((cell) =>
-          choices.some((choice) => choice.textContent === cell.textContent)
-        );
+        row.querySelector('.ex-detail') ??
+          all(row, '.ex-value').find((cell) =>
+            choices.some((choice) => choice.textContent === cell.textContent)
+          );
       for (const choice of choices) {
         choice.classList.add('ex-title');
         const radio = make('input', {

@@ -123,10 +123,13 @@ struct LibraryTests {
     let built = ["Bitext", "Notation", "TextBasics", "CLibrary", "CDictionary"].map {
       products.appending(path: "\($0).build")
     }
+    let sources = Checkout.root.appending(path: "Sources")
+    // Those of files that are no more stay where they were.
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let names = Set((files?.allObjects as? [URL] ?? []).map { $0.lastPathComponent + ".o" })
     let objects = try built.flatMap {
       try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
-    }.filter { $0.pathExtension == "o" }.map(\.path)
-    let sources = Checkout.root.appending(path: "Sources")
+    }.filter { names.contains($0.lastPathComponent) }.map(\.path)
     let maps =
       (["CCmark", "CYaml", "CPlatform"].map { sources.appending(path: $0) } + built.suffix(1))
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0.appending(path: "module.modulemap").path)"] }

@@ -49,7 +49,11 @@ extension FrontMatter {
     var count = 0
     var first: (source: SourceFile, range: SourceRange)?
     for (source, frontMatter) in documents {
-      let keys = frontMatter.unknownKeys.filter(isOfOtherTools)
+      // The texts of a home page are read.
+      let isHome = frontMatter.unknownKeys.contains { $0.name == "hero" }
+      let keys = frontMatter.unknownKeys.filter {
+        isOfOtherTools($0) && !(isHome && ["hero", "features"].contains($0.name))
+      }
       guard let key = keys.first else { continue }
       count += 1
       if first == nil { first = (source, key.range) }

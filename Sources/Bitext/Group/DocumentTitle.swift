@@ -4,8 +4,8 @@ import TextBasics
 struct DocumentTitle: Sendable {
   /// The title in each language that has one; empty if the document has no title.
   let byLanguage: [Language: String]
-  /// The names by which the title may be recognised: lower case, without numbers, site names and
-  /// other languages.
+  /// The names by which the title may be recognised: letters in lower case, without site names
+  /// and other languages.
   let keys: Set<String>
   /// Names of parts of the title, which may be those of other titles: *Overview* of *Overview: Rows*.
   ///
@@ -186,11 +186,12 @@ struct DocumentTitle: Sendable {
   /// Whether a part of a title is the name of a site, which is on every page of it.
   private static func isSite(_ part: String) -> Bool { sites.contains(key(of: part)) }
 
-  private static let sites: Set<String> = [
-    "hig", "apple", "apple hig", "human interface guidelines", "apple human interface guidelines",
-    "apple developer", "애플 휴먼 인터페이스 가이드라인", "휴먼 인터페이스 가이드라인",
-    "ヒューマンインターフェイスガイドライン", "design", "docs", "documentation",
-  ]
+  private static let sites = Set(
+    [
+      "hig", "apple", "apple hig", "human interface guidelines", "apple human interface guidelines",
+      "apple developer", "애플 휴먼 인터페이스 가이드라인", "휴먼 인터페이스 가이드라인",
+      "ヒューマンインターフェイスガイドライン", "design", "docs", "documentation",
+    ].map(key))
 
   /// Whether a character is no part of a title at its beginning or end.
   private static func isAround(_ scalar: Unicode.Scalar) -> Bool {
@@ -263,24 +264,21 @@ struct DocumentTitle: Sendable {
       .flatMap { counts[$0] == nil ? nil : $0 }
   }
 
-  /// The key of a title: lower case, letters only, single spaces.
+  /// The key of a title: its letters alone, in lower case.
+  ///
+  /// Writers part words in ways of their own: *In-app purchase*, *In App Purchase*, 끌어서 놓기,
+  /// 끌어서놓기.
   private static func key(of text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { isAlone($0.value) }
     let lowered = isPlain ? text : text.lowercased()
     var key: [UInt8] = []
     key.reserveCapacity(lowered.utf8.count)
-    var isAfterSpace = false
-    for scalar in lowered.unicodeScalars {
-      if isLetter(scalar) || scalar.properties.isGraphemeExtend && !isAfterSpace {
-        if isAfterSpace, !key.isEmpty { key.append(0x20) }
-        isAfterSpace = false
-        if scalar.isASCII {
-          key.append(UInt8(scalar.value) | 0x20)
-        } else {
-          for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { key.append(byte) }
-        }
-      } else if WhiteSpace.contains(scalar) {
-        isAfterSpace = true
+    for scalar in lowered.unicodeScalars
+    where isLetter(scalar) || scalar.properties.isGraphemeExtend {
+      if scalar.isASCII {
+        key.append(UInt8(scalar.value) | 0x20)
+      } else {
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { key.append(byte) }
       }
     }
     return String(decoding: key, as: UTF8.self)

@@ -122,14 +122,18 @@ enum TopicPlanning {
       .union(titles.flatMap { $0.byLanguage.values.map { $0.lowercased() } })
   }
 
+  /// The folders that all share, from the first on; else from the last back: `apple/Patterns` and
+  /// `translated/Patterns` are both `Patterns`.
   private static func commonFolder(of folders: [String]) -> String {
-    var common = folders[0].split(separator: "/")[...]
-    for folder in folders.dropFirst() {
-      let parts = folder.split(separator: "/")
-      let length = zip(common, parts).prefix { $0 == $1 }.count
-      common = common.prefix(length)
+    let paths = folders.map { $0.split(separator: "/") }
+    let common = paths[1...].reduce(paths[0][...]) { common, path in
+      common.prefix(zip(common, path).prefix { $0 == $1 }.count)
     }
-    return common.joined(separator: "/")
+    if !common.isEmpty { return common.joined(separator: "/") }
+    let ends = paths[1...].reduce(paths[0][...]) { ends, path in
+      ends.suffix(zip(ends.reversed(), path.reversed()).prefix { $0 == $1 }.count)
+    }
+    return ends.joined(separator: "/")
   }
 
   /// A slug for the home page: it has an address of its own but needs a name among the topics

@@ -1,14 +1,40 @@
 import TextBasics
 
 extension Document {
-  /// Whether nothing is written yet but the title, if that, and its translation below it.
+  /// Whether nothing is written yet but the title, if that, its translation below it, and links
+  /// above it to where the note is (`[Home](../README.md) › [Patterns](../patterns.md)`).
   ///
   /// Headings below a title are an outline, which is worth reading.
   var isUnwritten: Bool {
-    guard emptyFences.isEmpty, segments.count <= Language.known.count,
-      segments.allSatisfy({ $0.headingLevel == segments[0].headingLevel && $0.isHeading })
+    guard emptyFences.isEmpty, segments.count <= Self.mostOfTitle else { return false }
+    let below = segments.drop { $0.isOfLinksAlone }
+    let titles = below.isEmpty ? segments[...] : below
+    guard titles.count <= Language.known.count,
+      titles.allSatisfy({ $0.headingLevel == titles.first?.headingLevel && $0.isHeading })
     else { return false }
-    return Set(segments.map(\.language)).count == segments.count
+    return Set(titles.map(\.language)).count == titles.count
+  }
+
+  /// How many segments a title has at most, with links above it.
+  private static let mostOfTitle = Language.known.count + 2
+}
+
+extension Segment {
+  /// Whether no letter stands outside a link, but for the name of the place itself in bold.
+  fileprivate var isOfLinksAlone: Bool {
+    guard hasAddresses else { return false }
+    func isOfLinksAlone(_ inlines: [Inline]) -> Bool {
+      inlines.allSatisfy { inline in
+        switch inline {
+        case .link, .softBreak, .hardBreak: true
+        case .text(let text): !text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        case .strong: true
+        case .emphasis(let children), .element(_, let children): isOfLinksAlone(children)
+        case .strikethrough, .html, .code, .image, .footnoteReference: false
+        }
+      }
+    }
+    return isOfLinksAlone(content)
   }
 }
 
@@ -16,7 +42,8 @@ extension Document {
 ///
 /// An author who makes a file for each subject before writing has no reader for it yet. Where the
 /// folder holds such notes only, they are its pages. A link to a note never leads nowhere for this:
-/// a name that links have in common with a note keeps its page, wherever that lies.
+/// a name that links have in common with a note keeps its page, wherever that lies, unless a text
+/// has that name, to which they lead then.
 struct UnwrittenNotes {
   /// The groups that become topics.
   let groups: [[Int]]
@@ -44,15 +71,15 @@ struct UnwrittenNotes {
     let named =
       Array(settings.join.joined()) + Array(settings.rename.keys) + Array(settings.topicTitles.keys)
     let wanted = Self.linkedNames(in: documents).union(named.flatMap { Self.names(of: $0) })
+    func names(of index: Int) -> [String] {
+      Self.names(of: documents[index].source.path)
+        + Self.names(of: documents[index].frontMatter.permalink ?? "")
+        + titles[index].byLanguage.values.map(Self.key)
+    }
+    // Links by the name of a text lead there.
+    let written = Set(groups.filter { !isUnwritten($0) }.joined().flatMap(names))
     func isWanted(_ group: [Int]) -> Bool {
-      group.contains { index in
-        let document = documents[index]
-        let names =
-          Self.names(of: document.source.path)
-          + Self.names(of: document.frontMatter.permalink ?? "")
-          + titles[index].byLanguage.values.map(Self.key)
-        return names.contains(where: wanted.contains)
-      }
+      group.contains { names(of: $0).contains { wanted.contains($0) && !written.contains($0) } }
     }
     self.groups = groups.filter { !isUnwritten($0) || isWanted($0) }
     left = unwritten.filter { !isWanted($0) }.flatMap(\.self).sorted()

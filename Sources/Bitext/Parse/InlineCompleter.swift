@@ -56,7 +56,8 @@ final class InlineCompleter {
       case .html, .element, .strikethrough, .footnoteReference: false
       case .emphasis(let children), .strong(let children): arePlain(children, inLink: inLink)
       case .link(let address, _, let children):
-        !inLink && mayAllow(address) && arePlain(children, inLink: true)
+        !inLink && !address.hasPrefix("[") && mayAllow(address)
+          && arePlain(children, inLink: true)
       case .image(let address, _, let children):
         mayAllow(address) && arePlain(children, inLink: true)
       }
@@ -118,6 +119,7 @@ final class InlineCompleter {
         before = 0x3E
       case .link(let destination, let title, let children):
         let children = completed(children, inLink: true)
+        let destination = withoutLink(destination)
         // A link in a link, which only HTML can make, is its text.
         if isAllowed(destination), !inLink {
           result.append(.link(destination: destination, title: title, children))
@@ -161,6 +163,15 @@ final class InlineCompleter {
 
   private func mayAllow(_ address: String) -> Bool {
     options.dialect != .notes || LinkPolicy.allows(address)
+  }
+
+  /// The address of a link in whose place a link stands, as editors paste it:
+  /// `[text]([address](address))`.
+  private func withoutLink(_ address: String) -> String {
+    guard options.dialect == .notes, address.hasPrefix("["), address.hasSuffix(")"),
+      let middle = address.firstRange(of: "](")
+    else { return address }
+    return String(address[middle.upperBound...].dropLast())
   }
 
   /// Whether a link may lead to an address; one that may not is reported.

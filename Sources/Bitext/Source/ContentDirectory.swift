@@ -173,7 +173,11 @@ package struct ContentDirectory: Sendable {
 
   private mutating func add(_ place: Place, isTop: Bool) {
     let file = File(path: place.path, systemPath: place.systemPath, enclosure: enclosure)
-    if FileName.isText(place.systemPath), !isForPrograms(file) {
+    if FileName.isAroundPages(Array(place.systemPath.split(separator: 0x2F).last ?? [])) {
+      report(
+        place, .note, "unreadable-file",
+        "this is left out: it stands around the pages of a wiki, and is none itself")
+    } else if FileName.isText(place.systemPath), !isForPrograms(file) {
       texts.append(file)
     } else if isTop, place.path == "site.yaml" || place.path == "site.yml" {
       settings = settings ?? file

@@ -34,6 +34,17 @@ package enum FileName {
     "production", "test", "testing", "tests",
   ]
 
+  /// Whether a text stands around the pages of a wiki or of docsify, and is none itself.
+  static func isAroundPages(_ name: [UInt8]) -> Bool {
+    guard name.first == 0x5F, isText(name) else { return false }
+    let stem = String(decoding: name.dropFirst().prefix { $0 != 0x2E }, as: UTF8.self)
+    return namesAroundPages.contains(stem.lowercased())
+  }
+
+  private static let namesAroundPages: Set<String> = [
+    "404", "coverpage", "footer", "header", "navbar", "sidebar",
+  ]
+
   static func isHidden(_ name: [UInt8]) -> Bool { name.first == 0x2E }
 
   /// Whether a folder of notes has nothing to read below this name.

@@ -417,6 +417,35 @@ import Testing
     #expect(names.count == 2, "\(names)")
   }
 
+  @Test func `topics of two folders are in the section that both have`() async throws {
+    let folder = try TemporaryFolder([
+      "apple/Care/Book shelves.md": "# Book shelves\n\n\(Self.english)",
+      "seen/Care/bookshelves.md": "# Bookshelves\n\n\(Self.english)",
+      "apple/Fire/kiln.md": "# Kiln\n\n\(Self.otherEnglish)",
+    ])
+    let (corpus, _) = try await Pipeline(root: folder.path).corpus()
+    #expect(corpus.topics.map(\.section).sorted() == ["Care", "apple/Fire"])
+    #expect(corpus.topics.map(\.documents.count).sorted() == [1, 2])
+  }
+
+  @Test func `a title below links to where the note is, is not a text yet`() async throws {
+    let (names, said) = try await topics([
+      "written/shelves.md": "# Shelves\n\n\(Self.english)\n\n[Kiln](kiln.md)",
+      "written/kiln.md": "# Kiln\n\n\(Self.otherEnglish)",
+      "begun/shelves.md": "### [[Care](../care.md)]\n\n# **Shelves**",
+      "begun/kiln.md": "[Home](../README.md) › [Care](../care.md) › **Kiln**\n\n# Kiln\n",
+      "begun/contents.md": "[Shelves](shelves.md)\n\n[Kiln](kiln.md)",
+      "begun/looms.md": "# Looms\n\n[Video](https://a.example/looms)",
+    ])
+    #expect(
+      names == [
+        "contents: begun/contents.md", "kiln: written/kiln.md", "looms: begun/looms.md",
+        "shelves: written/shelves.md",
+      ],
+      "\(names)")
+    #expect(said == ["note-without-text"])
+  }
+
   @Test func `a title alone joins nothing`() async throws {
     let (names, said) = try await topics([
       "library/notes.md": "# Overview\n\n\(Self.english)",

@@ -142,6 +142,17 @@ struct DialectPlaceTests: NotesReading {
     #expect(html(markdown) == expected)
   }
 
+  @Test(
+    "a link whose address is pasted as a link leads there",
+    arguments: [
+      ("[soil]([https://a.example/s](https://a.example/s))", "https://a.example/s"),
+      ("[soil]([/soil](soil.md))", "soil.md"),
+    ])
+  func linkOfLink(_ markdown: String, _ address: String) {
+    #expect(html(markdown) == "<p><a href=\"\(address)\">soil</a></p>")
+    #expect(html("[soil]([x](javascript:x))") == "<p>soil</p>")
+  }
+
   // MARK: - Home pages
 
   private static let home = """

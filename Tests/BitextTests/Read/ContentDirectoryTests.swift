@@ -50,6 +50,17 @@ import Testing
     #expect(directory.texts.map(\.path) == ["kept.md"])
   }
 
+  @Test func `what stands around the pages of a wiki is no note, and is named`() throws {
+    let folder = try TemporaryFolder()
+    for path in ["Home.md", "_Sidebar.md", "ko/_navbar.md", "_index.md", "_Footer.ko.md"] {
+      try folder.add(path)
+    }
+    let directory = try ContentDirectory(root: folder.path)
+    #expect(directory.texts.map(\.path) == ["Home.md", "_index.md"])
+    #expect(directory.assets.isEmpty)
+    #expect(directory.diagnostics.map(\.severity) == [.note, .note, .note])
+  }
+
   @Test func `tells settings from assets only at the top`() throws {
     let folder = try TemporaryFolder()
     for path in ["site.yaml", "a/site.yaml", "a/그림 1.png"] { try folder.add(path) }

@@ -187,7 +187,7 @@ import Testing
   {
     let texts = [
       "---\ntitle: a\nlayout: page\nnav_order: 2\n---\n", "---\nlayout: page\nmood: x\n---\n",
-      "---\nsidebar_position: 3\n---\n",
+      "---\nsidebar_position: 3\nhero: a\nfeatures: b\n---\n",
     ]
     let documents = texts.enumerated().map { number, text in
       let source = SourceFile(path: "shelf-\(number)/a.md", text: text)

@@ -17,7 +17,8 @@ struct WidthThin: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.platform != .watchOS, table.columnSet == nil else { return nil }
+    // Texts that may wrap are not cut sooner for it.
+    guard table.platform != .watchOS, table.columnSet == nil, table.lines == nil else { return nil }
     var bad = table
     bad.width = 160
     // A table with shorter texts does not show what is wrong with the width.

@@ -32,6 +32,7 @@ struct TextComparison {
   ) -> Bool {
     switch question {
     case .isNearlyEqual: TextEvidence.isNearlyEqual(sentences(of: a), sentences(of: b))
+    case .isEdition: TextEvidence.isEdition(sentences(of: a), sentences(of: b))
     case .isTranslation:
       TextEvidence.isTranslation(texts[a], texts[b], (profile(a), profile(b)), aligner)
     case .isOneSubject:
@@ -70,7 +71,7 @@ struct TextComparison {
   ) -> [UInt64] {
     func make() -> [UInt64] {
       switch question {
-      case .isNearlyEqual: sentences(of: index)
+      case .isNearlyEqual, .isEdition: sentences(of: index)
       case .isOneSubject, .isTranslation: aligner.fingerprints(of: profile(index).whole)
       }
     }

@@ -28,6 +28,9 @@ struct TextEvidence {
   private static let enoughNames = 0.5
   /// The share of the smaller source that has to occur in the other letter by letter.
   private static let enoughEqual = 0.8
+  /// The share that a revision leaves, and its least number of sentences.
+  private static let enoughOfEdition = 0.4
+  private static let fewestOfEdition = 8
 
   /// A source with its title.
   struct Text {
@@ -38,14 +41,25 @@ struct TextEvidence {
   /// Whether two sources have mostly the same sentences, given as ``sentences(of:)``.
   static func isNearlyEqual(_ a: [UInt64], _ b: [UInt64]) -> Bool {
     let smaller = min(a.count, b.count)
-    guard smaller > 0 else { return false }
+    return smaller > 0 && Double(common(a, b)) >= Double(smaller) * enoughEqual
+  }
+
+  /// Whether one source may be a revision of the other, given as ``sentences(of:)``.
+  static func isEdition(_ a: [UInt64], _ b: [UInt64]) -> Bool {
+    let common = common(a, b)
+    return common >= fewestOfEdition
+      && Double(common) >= Double(min(a.count, b.count)) * enoughOfEdition
+  }
+
+  /// How many numbers two ascending lists share.
+  private static func common(_ a: [UInt64], _ b: [UInt64]) -> Int {
     var common = 0
     var place = 0
     for sentence in a {
       while place < b.count, b[place] < sentence { place += 1 }
       if place < b.count, b[place] == sentence { common += 1 }
     }
-    return Double(common) >= Double(smaller) * enoughEqual
+    return common
   }
 
   /// The hashes of the sentences without title and headings, ascending and without duplicates.

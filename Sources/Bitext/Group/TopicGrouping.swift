@@ -14,6 +14,8 @@ struct TopicGrouping {
     case isNearlyEqual
     /// Whether one translates the other, whatever their titles are.
     case isTranslation
+    /// Whether a good part of their sentences is the same, as in what was revised.
+    case isEdition
   }
 
   /// Two documents, given by their indices, that were compared or joined.
@@ -187,7 +189,10 @@ struct TopicGrouping {
         parts.contains(a) && parts.contains(b) && languages[a] == languages[b]
         && (!areFiles || folder(of: a) != folder(of: b))
         || isOfMany(a, b)
-      return wholes[a].isDisjoint(with: wholes[b]) && !isOfForm ? .isOneSubject : .isNearlyEqual
+      if wholes[a].isDisjoint(with: wholes[b]), !isOfForm { return .isOneSubject }
+      // Two that are complete with their translations are more often parts of two works.
+      let mayBeRevised = wholes[a].isEmpty || wholes[b].isEmpty
+      return mayBeRevised && areAtOnePlace(a, b) ? .isEdition : .isNearlyEqual
     }
     if members.count <= Self.fewest {
       for (position, member) in members.enumerated() {
@@ -198,8 +203,9 @@ struct TopicGrouping {
       return
     }
     let bound = members.filter { !wholes[$0].isEmpty || parts.contains($0) }
-    for (a, b) in choose(.isNearlyEqual, bound) where question(a, b) == .isNearlyEqual {
-      join(a, b, if: .isNearlyEqual)
+    for (a, b) in choose(.isNearlyEqual, bound) {
+      guard let question = question(a, b), question != .isOneSubject else { continue }
+      join(a, b, if: question)
     }
     guard members.contains(where: { wholes[$0].isEmpty }) else { return }
     for (a, b) in choose(.isOneSubject, members) where question(a, b) == .isOneSubject {
@@ -228,6 +234,22 @@ struct TopicGrouping {
     keys[index].section.split(separator: "/").last ?? ""
   }
 
+  /// Whether two sources of one language have like names in folders of like names, as in two copies
+  /// of a manual: `copy/Foundations/Dark Mode.md`, `other/foundations/dark-mode.md`.
+  private func areAtOnePlace(_ a: Int, _ b: Int) -> Bool {
+    func letters(_ name: some StringProtocol) -> String {
+      String(
+        String.UnicodeScalarView(
+          name.lowercased().unicodeScalars.filter {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+          }))
+    }
+    guard language(of: a) == language(of: b), letters(names[a]) == letters(names[b]) else {
+      return false
+    }
+    return !PathKey.isAnyFolder(folder(of: a)) && letters(folder(of: a)) == letters(folder(of: b))
+  }
+
   /// Whether two sources in the same languages are posts of different days by their names:
   /// `2024-05-01-update.md` and `2025-02-11-update.md`.
   private func areOfOtherDays(_ a: Int, _ b: Int) -> Bool {
@@ -244,7 +266,7 @@ struct TopicGrouping {
       !areOfOtherDays(a, b)
     else { return }
     if question == .isNearlyEqual, language(of: a) != language(of: b) { return }
-    meet(a, b, question == .isNearlyEqual ? .equalTexts : .title, if: ask(question, a, b))
+    meet(a, b, question == .isOneSubject ? .title : .equalTexts, if: ask(question, a, b))
   }
 
   // MARK: Text alone

@@ -133,7 +133,7 @@ enum TopicPlanning {
     let ends = paths[1...].reduce(paths[0][...]) { ends, path in
       ends.suffix(zip(ends.reversed(), path.reversed()).prefix { $0 == $1 }.count)
     }
-    return ends.joined(separator: "/")
+    return ends.allSatisfy(PathKey.isAnyFolder) ? "" : ends.joined(separator: "/")
   }
 
   /// A slug for the home page: it has an address of its own but needs a name among the topics

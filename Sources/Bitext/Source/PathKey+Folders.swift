@@ -30,6 +30,16 @@ extension PathKey {
     return (kept, language)
   }
 
+  /// Whether the name of a folder says nothing of what is in it, as `docs` and `src` do.
+  static func isAnyFolder(_ name: some StringProtocol) -> Bool {
+    anyFolders.contains(name.lowercased())
+  }
+
+  private static let anyFolders: Set<String> = [
+    "", "content", "contents", "doc", "docs", "documentation", "md", "notes", "pages", "source",
+    "src", "text",
+  ]
+
   /// The folders that hold one folder for each language that something is translated to, beside the
   /// original.
   private static let holders: Set<String> = [

@@ -428,6 +428,32 @@ import Testing
     #expect(corpus.topics.map(\.documents.count).sorted() == [1, 2])
   }
 
+  @Test(
+    "of many of one name, a revised copy meets the text at the same place",
+    arguments: [
+      ("Care/Looms.md", 9, true), ("Care/Looms.md", 3, false), ("Rooms/Looms.md", 9, false),
+    ])
+  func revised(_ path: String, _ kept: Int, _ meets: Bool) async throws {
+    let words = [
+      "warp", "weft", "heddle", "shuttle", "reed", "beam", "treadle", "comb", "bobbin", "pulley",
+      "frame", "bench", "lamp", "window", "floor", "stool", "basket", "hook", "cord", "brush",
+    ]
+    func text(_ words: some Sequence<String>, _ work: String) -> String {
+      "# Looms\n\n" + words.map { "\($0.capitalized) \(work)." }.joined(separator: "\n\n")
+    }
+    var files = [
+      "house/care/looms.md": text(words.prefix(14), "is oiled once a year"),
+      "copy/\(path)": text(words.prefix(kept), "is oiled once a year") + "\n\n"
+        + text(words.suffix(6), "was bought by hands that nobody knows now").dropFirst(9),
+    ]
+    for (number, room) in ["attic", "barn", "cellar", "dairy"].enumerated() {
+      files["house/\(room)/looms.md"] = text(
+        words.dropFirst(number * 3).prefix(4), "stands in the \(room) with its \(number) feet")
+    }
+    let (names, _) = try await topics(files)
+    #expect((names.count == 5) == meets, "\(names)")
+  }
+
   @Test func `a title below links to where the note is, is not a text yet`() async throws {
     let (names, said) = try await topics([
       "written/shelves.md": "# Shelves\n\n\(Self.english)\n\n[Kiln](kiln.md)",
@@ -439,7 +465,7 @@ import Testing
     ])
     #expect(
       names == [
-        "contents: begun/contents.md", "kiln: written/kiln.md", "looms: begun/looms.md",
+        "contents: begun/contents.md", "looms: begun/looms.md", "kiln: written/kiln.md",
         "shelves: written/shelves.md",
       ],
       "\(names)")

@@ -142,6 +142,31 @@ import Testing
       ])
   }
 
+  @Test func `a link to a note that only begins leads to the nearest text of its name`()
+    async throws
+  {
+    let site = try await RenderedSite.of([
+      "index.md": "# Craft\n\nSee the [kiln](begun/kiln.md) and the [menu](_Sidebar.md).\n",
+      "begun/kiln.md": "[Craft](../index.md) › **Kiln**\n\n# Kiln\n",
+      "house/kiln.md":
+        "# Kiln\n\nIt cools for nine hours, and nobody opens the door before that.\n",
+      "yard/far/kiln.md":
+        "# Kiln\n\nA hundred bricks are enough for the wall behind the new shed.\n",
+      "_Sidebar.md": "- [Kiln](begun/kiln.md)\n",
+    ])
+    let page = try #require(try site.pages()["en/index.html"])
+    let links = page.elements(named: "a").reduce(into: [String: String]()) {
+      $0[$1.text] = $1.attributes["href"]
+    }
+    let kiln = try #require(links["kiln"]).replacing("../", with: "")
+    let target = try #require(site.files[kiln] ?? site.files["en/\(kiln)"])
+    #expect(String(decoding: target, as: UTF8.self).contains("nine hours"), "\(links)")
+    #expect(links["menu"] == nil)
+    #expect(
+      site.diagnostics.filter { $0.rule == "broken-link" }.map(\.message)
+        == ["_Sidebar.md has no page: it holds no text yet, or stands around other pages"])
+  }
+
   @Test func `marks of contributors are told by nobody`() async throws {
     let site = try await RenderedSite.of([
       "club.md":

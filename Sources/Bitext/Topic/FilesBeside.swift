@@ -9,8 +9,11 @@ package struct FilesBeside: Sendable {
     case folder
     /// A file or folder below a hidden folder, which is not read.
     case hidden
+    /// A note without a page: it holds no text yet, or stands around the pages of others.
+    case noteWithoutPage
   }
 
+  private var notes: Set<String> = []
   private var files: Set<String> = []
   private var folders: Set<String> = []
   /// The folder of notes on the disk; nil if it is not known.
@@ -22,7 +25,11 @@ package struct FilesBeside: Sendable {
   package init(_ corpus: Corpus, in folder: String? = nil) {
     root = corpus.folder ?? folder.map { Array($0.utf8) }
     for topic in corpus.topics + (corpus.home.map { [$0] } ?? []) {
-      for document in topic.documents { addFolders(of: document.source.path.lowercased()) }
+      for document in topic.documents {
+        let path = document.source.path.lowercased()
+        notes.insert(path)
+        addFolders(of: path)
+      }
     }
     for file in corpus.assets {
       let path = file.path.lowercased()
@@ -47,17 +54,23 @@ package struct FilesBeside: Sendable {
     if folded.utf8.last == UInt8(ascii: "/") { folded.removeLast() }
     if files.contains(folded) { return .file }
     if folders.contains(folded) { return .folder }
-    return isHidden(path) ? .hidden : nil
+    if isHidden(path) { return .hidden }
+    guard !notes.contains(folded), FileName.isText(Array(path.utf8)), isOnDisk(path) else {
+      return nil
+    }
+    return .noteWithoutPage
   }
 
   /// Whether a file of a hidden folder, which is no note, is on the disk: `.gitbook/assets/a.png`.
   private func isHidden(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
-    guard let root, parts.contains(where: { $0.hasPrefix(".") }),
-      !parts.contains(where: { $0 == ".git" || $0 == ".." }),
+    return parts.contains { $0.hasPrefix(".") } && !parts.contains(".git") && isOnDisk(path)
+  }
+
+  private func isOnDisk(_ path: String) -> Bool {
+    guard let root, !path.split(separator: "/").contains(".."),
       let enclosure = try? Enclosure(root)
     else { return false }
-    let file = root + [0x2F] + Array(path.utf8)
-    return (try? FileSystem.status(file, within: enclosure)) != nil
+    return (try? FileSystem.status(root + [0x2F] + Array(path.utf8), within: enclosure)) != nil
   }
 }

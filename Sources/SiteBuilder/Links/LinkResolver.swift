@@ -68,8 +68,11 @@ struct LinkResolver: Sendable {
       return target
     }
     let target = local(resolved, address, language, destination)
+    // What is meant by a note that is still to be written has its name.
     guard case .nowhere = target,
-      let near = index.note(near: address.path, resolved: resolved, from: path)
+      let near = index.note(
+        near: address.path, resolved: resolved, from: path,
+        isName: files.place(at: resolved) == .noteWithoutPage)
     else { return target }
     return translation(near, of: note, address.fragment, in: language)
       ?? page(of: near, address.fragment, language)
@@ -147,6 +150,8 @@ struct LinkResolver: Sendable {
       return .nowhere("\(name) is a folder without a note of its own, which has no page")
     case .hidden:
       return .nowhere("\(path) is in a hidden folder, which is not read and has no page")
+    case .noteWithoutPage:
+      return .nowhere("\(path) has no page: it holds no text yet, or stands around other pages")
     case .file, nil: break
     }
     if let asset = index.asset(at: path) { return .asset(asset) }

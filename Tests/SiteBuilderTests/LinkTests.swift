@@ -98,7 +98,8 @@ import Testing
   func `is no link if it leads nowhere`(destination: String) async throws {
     let (href, rules) = try await target(of: destination)
     #expect(href == nil)
-    #expect(rules == ["broken-link"] || rules.isEmpty)
+    // What may be no address at all was said when the text was read.
+    #expect(rules == (destination.contains(":") ? [] : ["broken-link"]))
   }
 
   @Test func `a link without a destination is found where it stands`() async throws {

@@ -59,7 +59,7 @@ enum Dialects {
       || ByteSearch.contains(0x25, behind: 0x0A, in: bytes)  // "% " behind a line
       || ByteSearch.contains(0x5E, behind: 0x20, in: bytes)  // " ^"
       || ByteSearch.contains(0x29, before: 0x23, in: bytes)  // )#
-      || ByteSearch.contains(0x60, before: 0x72, in: bytes)  // ```rust
+      || mayHoldRust(bytes)
       || ByteSearch.contains(0x2A, before: 0x5B, in: bytes)  // *[
       || ByteSearch.contains(0x3C, before: 0x3C, in: bytes)  // <<
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
@@ -87,6 +87,19 @@ enum Dialects {
       next = ByteSearch.first(0x5B, in: bytes, from: index + 1)
     }
     return bytes.starts(with: "import ".utf8) || bytes.starts(with: ":::".utf8)
+  }
+
+  /// Whether a fence is of Rust; code in a line often begins with the letter.
+  private static func mayHoldRust(_ bytes: [UInt8]) -> Bool {
+    guard ByteSearch.contains(0x60, before: 0x72, in: bytes) else { return false }
+    var next = ByteSearch.first(0x60, in: bytes)
+    while let index = next {
+      var end = index + 1
+      while end < bytes.count, bytes[end] == 0x60 { end += 1 }
+      if end - index > 2, end < bytes.count, bytes[end] == 0x72 { return true }
+      next = ByteSearch.first(0x60, in: bytes, from: end)
+    }
+    return false
   }
 
   /// Whether an item begins with `- te`, as those of DocC do.

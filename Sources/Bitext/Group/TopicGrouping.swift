@@ -237,17 +237,8 @@ struct TopicGrouping {
   /// Whether two sources of one language have like names in folders of like names, as in two copies
   /// of a manual: `copy/Foundations/Dark Mode.md`, `other/foundations/dark-mode.md`.
   private func areAtOnePlace(_ a: Int, _ b: Int) -> Bool {
-    func letters(_ name: some StringProtocol) -> String {
-      String(
-        String.UnicodeScalarView(
-          name.lowercased().unicodeScalars.filter {
-            $0.properties.isAlphabetic || $0.properties.numericType != nil
-          }))
-    }
-    guard language(of: a) == language(of: b), letters(names[a]) == letters(names[b]) else {
-      return false
-    }
-    return !PathKey.isAnyFolder(folder(of: a)) && letters(folder(of: a)) == letters(folder(of: b))
+    language(of: a) == language(of: b) && PathKey.areAlike(names[a], names[b])
+      && !PathKey.isAnyFolder(folder(of: a)) && PathKey.areAlike(folder(of: a), folder(of: b))
   }
 
   /// Whether two sources in the same languages are posts of different days by their names:

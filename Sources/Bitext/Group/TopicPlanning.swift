@@ -122,18 +122,21 @@ enum TopicPlanning {
       .union(titles.flatMap { $0.byLanguage.values.map { $0.lowercased() } })
   }
 
-  /// The folders that all share, from the first on; else from the last back: `apple/Patterns` and
-  /// `translated/Patterns` are both `Patterns`.
+  /// The folders that all share, those from the first on and those from the last back: sources in
+  /// `manual/apple/Patterns` and `manual/translated/patterns` are both in `manual/Patterns`.
   private static func commonFolder(of folders: [String]) -> String {
     let paths = folders.map { $0.split(separator: "/") }
-    let common = paths[1...].reduce(paths[0][...]) { common, path in
-      common.prefix(zip(common, path).prefix { $0 == $1 }.count)
+    let first = paths[0]
+    let start = paths[1...].reduce(first.count) { length, path in
+      zip(first.prefix(length), path).prefix { $0 == $1 }.count
     }
-    if !common.isEmpty { return common.joined(separator: "/") }
-    let ends = paths[1...].reduce(paths[0][...]) { ends, path in
-      ends.suffix(zip(ends.reversed(), path.reversed()).prefix { $0 == $1 }.count)
+    let length = paths[1...].reduce(first.count - start) { length, path in
+      let ends = zip(first.reversed().prefix(length), path[start...].reversed())
+      return ends.prefix { PathKey.areAlike($0, $1) }.count
     }
-    return ends.allSatisfy(PathKey.isAnyFolder) ? "" : ends.joined(separator: "/")
+    let end = first.suffix(length)
+    let shared = end.allSatisfy(PathKey.isAnyFolder) ? first[..<start] : first[..<start] + end
+    return shared.joined(separator: "/")
   }
 
   /// A slug for the home page: it has an address of its own but needs a name among the topics

@@ -417,15 +417,24 @@ import Testing
     #expect(names.count == 2, "\(names)")
   }
 
-  @Test func `topics of two folders are in the section that both have`() async throws {
+  @Test(
+    "topics of two folders are in the section that both have",
+    arguments: [
+      ("apple/Day care", "seen/day-care", "Day care"), ("a/b/c", "a/d/c", "a/c"),
+      ("a/b", "a/b", "a/b"),
+      ("a/x/src", "b/x/src", "x/src"), ("a/src", "b/src", ""), ("a/b", "b/a", ""),
+      ("a", "a/a", "a"),
+      ("a/b/b", "a/b", "a/b"),
+    ])
+  func section(_ first: String, _ second: String, _ expected: String) async throws {
     let folder = try TemporaryFolder([
-      "apple/Care/Book shelves.md": "# Book shelves\n\n\(Self.english)",
-      "seen/Care/bookshelves.md": "# Bookshelves\n\n\(Self.english)",
-      "apple/Fire/kiln.md": "# Kiln\n\n\(Self.otherEnglish)",
+      "\(first)/book shelves.md": "# Book shelves\n\n\(Self.english)",
+      "\(second)/bookshelves.md": "# Bookshelves\n\n\(Self.english)",
+      "fire/kiln.md": "# Kiln\n\n\(Self.otherEnglish)",
     ])
     let (corpus, _) = try await Pipeline(root: folder.path).corpus()
-    #expect(corpus.topics.map(\.section).sorted() == ["Care", "apple/Fire"])
-    #expect(corpus.topics.map(\.documents.count).sorted() == [1, 2])
+    let topic = try #require(corpus.topics.first { $0.documents.count == 2 })
+    #expect(topic.section == expected)
   }
 
   @Test(
@@ -530,8 +539,9 @@ import Testing
       """,
       "one.md": "# First\n\n\(Self.english)", "b.md": "# Kiln\n\n\(Self.otherEnglish)",
     ])
-    #expect(names == ["kiln: b.md one.md"] || names == ["shelves: b.md one.md"], "\(names)")
-    #expect(said == ["site-settings-unused"] || said.isEmpty == false)
+    #expect(names == ["kiln: b.md one.md"])
+    // Neither the file nor the name of a topic is there.
+    #expect(said == ["site-settings-unused", "site-settings-unused"])
   }
 
   @Test func `sections stand in the order that the site gives them`() async throws {

@@ -76,8 +76,12 @@ struct UnwrittenNotes {
         + Self.names(of: documents[index].frontMatter.permalink ?? "")
         + titles[index].byLanguage.values.map(Self.key)
     }
-    // Links by the name of a text lead there.
-    let written = Set(groups.filter { !isUnwritten($0) }.joined().flatMap(names))
+    // Links by the name of a text lead there; that of its language is the name of many.
+    let written = Set(
+      groups.filter { !isUnwritten($0) }.joined().flatMap { index in
+        let name = Self.key(documents[index].pathKey.name)
+        return names(of: index).filter { $0.hasPrefix(name) }
+      })
     func isWanted(_ group: [Int]) -> Bool {
       group.contains { names(of: $0).contains { wanted.contains($0) && !written.contains($0) } }
     }

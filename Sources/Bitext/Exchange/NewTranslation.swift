@@ -29,7 +29,7 @@ package struct NewTranslation {
       throw .exists(path: topic.documents[edition.document].source.path)
     }
     if let waiting = topic.documents.first(where: {
-      PathKey(path: $0.source.path).language == language
+      $0.pathKey.language == language
     }) {
       throw .waiting(path: waiting.source.path)
     }

@@ -111,7 +111,7 @@ struct TranslationDraft {
     guard !changes.isEmpty else { return (document, isWritten) }
     let editing = FieldEditing(document.source, changes.map(\.1))
     let edited = Segmenter.segment(
-      editing.source, pathHint: PathKey(path: document.source.path).language
+      editing.source, pathHint: document.pathKey.language
     ).0
     guard edited.segments.count == document.segments.count else { return (document, isWritten) }
     for ((number, _), written) in zip(changes, editing.isWritten) { isWritten[number] = written }

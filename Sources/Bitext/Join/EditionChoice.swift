@@ -53,7 +53,7 @@ package struct EditionChoice {
   }
 
   private static func isNamedForAnother(_ document: Document, than language: Language) -> Bool {
-    PathKey(path: document.source.path).language.map { $0 != language } ?? false
+    document.pathKey.language.map { $0 != language } ?? false
   }
 
   /// An amount for each of a document's few languages.
@@ -151,7 +151,7 @@ package struct EditionChoice {
   package static func formerName(of document: Document) -> String? {
     guard document.frontMatter.edition == nil else { return nil }
     let path = document.source.path
-    let key = PathKey(path: path).name
+    let key = document.pathKey.name
     let name = Slug.make(from: key)
     if name.isEmpty {
       var hash = StableHash()
@@ -163,7 +163,7 @@ package struct EditionChoice {
 
   private static func name(of document: Document, taken: inout Set<String>) -> String {
     let path = document.source.path
-    let key = PathKey(path: path)
+    let key = document.pathKey
     var name = Slug.make(from: document.frontMatter.edition ?? Slug.withoutHashes(key.name))
     // The language of a file, which is no part of its key, tells one edition from the other.
     if name.isEmpty { name = Slug.make(from: fileName(of: path)) }

@@ -116,7 +116,7 @@ enum KoreanSound: Hashable, Sendable {
     }
   }
 
-  /// The sound of a word by its last three letters.
+  /// The sound of a word by its last four letters.
   private init?(read ending: String) {
     let two = String(ending.suffix(2))
     switch ending.suffix(1) {
@@ -138,7 +138,10 @@ enum KoreanSound: Hashable, Sendable {
       guard ["nd", "rd", "ld"].contains(two) else { return nil }
       self = .vowel
     case "k":
-      guard ["nk", "rk", "sk", "lk"].contains(two) else { return nil }
+      // *Talk* is 토크 or 톡.
+      guard ["nk", "rk", "sk", "lk"].contains(two), !ending.hasSuffix("alk") else {
+        return nil
+      }
       self = .vowel
     case "e":
       switch two {

@@ -17,6 +17,7 @@ import Testing
     ("ko", "장작을 모을 때는 마른 것부터 고릅니다. 끌어모은 재는 따로 둡니다."),
     ("ko", "가마터에 잠깐 들를 수 있습니다."), ("ko", "정형외과 옆에 가마가 있습니다."),
     ("ko", "등산로 입구에 공방이 있습니다. 산책로 끝까지 걷습니다."), ("ko", "김하은 작가가 그릇을 만듭니다."),
+    ("ko", "beanstalk과 SmallTalk을 씁니다. chalk로 적습니다."),
     ("ko", "NASDAQ은 오르고 HOME을 누릅니다. LINE을 켭니다."), ("ko", "온도값(값(value))을 적습니다."),
     // Words that stand twice on purpose.
     ("ko", "하루 하루 조금씩 조금씩 말립니다. 매일 매일 봅니다."), ("en", "What it is is a kiln."),

@@ -91,6 +91,7 @@ enum Dialects {
 
   /// Whether a fence is of Rust; code in a line often begins with the letter.
   private static func mayHoldRust(_ bytes: [UInt8]) -> Bool {
+    if ByteSearch.contains(0x7E, before: 0x72, in: bytes) { return true }  // ~~~rust
     guard ByteSearch.contains(0x60, before: 0x72, in: bytes) else { return false }
     var next = ByteSearch.first(0x60, in: bytes)
     while let index = next {

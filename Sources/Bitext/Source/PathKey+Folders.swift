@@ -30,16 +30,11 @@ extension PathKey {
     return (kept, language)
   }
 
-  /// Whether two names have the same letters and numbers, as `Dark Mode` and `dark-mode` do.
+  /// Whether two names have the same words, as `Dark Mode` and `dark-mode` do.
   static func areAlike(_ a: some StringProtocol, _ b: some StringProtocol) -> Bool {
     if a == b { return true }
-    func letters(_ name: some StringProtocol) -> [Unicode.Scalar] {
-      name.lowercased().unicodeScalars.filter {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil
-      }
-    }
-    let own = letters(a)
-    return !own.isEmpty && own == letters(b)
+    guard let words = Slug.inOwnScript(String(a)) else { return false }
+    return words == Slug.inOwnScript(String(b))
   }
 
   /// Whether the name of a folder says nothing of what is in it, as `docs` and `src` do.

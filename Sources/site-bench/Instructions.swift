@@ -41,7 +41,6 @@ struct Instructions: ParsableCommand {
   private static let again = "one text changed"
 
   /// More topics than a page lists, so that a topic that comes or goes is not on all pages.
-  private static let fewBeyondLists = 64
   private static let manyBeyondLists = 128
   private static let comings = ["one topic added", "one topic removed"]
 
@@ -76,9 +75,7 @@ struct Instructions: ParsableCommand {
       count["floor"] = try counted(here.path, ["floor", content, "floor-\(topics)"])["in all"]
       counts.append(count)
     }
-    let comings = try [Self.fewBeyondLists, Self.manyBeyondLists].map {
-      try countComings(of: $0, bare.path)
-    }
+    let comings = try countComings(bare.path)
     let history = try countHistory(bare.path, in: folder)
     try report(few: counts[0], many: counts[1], comings: comings, history: history, &limits)
   }
@@ -129,7 +126,8 @@ struct Instructions: ParsableCommand {
   }
 
   /// What it costs that a topic comes to others, and that one goes.
-  private func countComings(of topics: Int, _ program: String) throws -> [Double] {
+  private func countComings(_ program: String) throws -> [Double] {
+    let topics = Self.manyBeyondLists
     let content = Self.folder("content-\(topics)")
     let corpus = SyntheticCorpus(topics: topics)
     try corpus.write(to: content)
@@ -142,7 +140,7 @@ struct Instructions: ParsableCommand {
   }
 
   private func report(
-    few: [String: Double], many: [String: Double], comings: [[Double]], history: Double,
+    few: [String: Double], many: [String: Double], comings: [Double], history: Double,
     _ limits: inout Limits
   ) throws {
     guard let start = few["floor"], let end = many["floor"], end > start else {
@@ -156,9 +154,10 @@ struct Instructions: ParsableCommand {
       limits.compare(stage, (b - a) / (end - start), "× floor")
     }
     let floor = (end - start) / Double(Self.many - Self.few)
-    let topics = Double(Self.manyBeyondLists - Self.fewBeyondLists)
-    for (name, counts) in zip(Self.comings, zip(comings[0], comings[1])) {
-      limits.compare(name, (counts.1 - counts.0) / topics / floor, "× floor")
+    // All that such a build costs, divided by the floor of all topics. What a further topic adds to
+    // it says little: which topics are shown beside the one that goes depends on their number.
+    for (name, count) in zip(Self.comings, comings) {
+      limits.compare(name, count / Double(Self.manyBeyondLists) / floor, "× floor")
     }
     limits.compare("with history", history, "× without")
     try limits.finish()

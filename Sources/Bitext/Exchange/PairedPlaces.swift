@@ -82,7 +82,11 @@ struct PairedPlaces {
         kind = ownShape.kind
         if kind == .item || kind == .cell { separator = places.document.lineEnding }
       } else {
-        prefix = Self.indent(of: own, less: layout.original.marks) + prefix
+        let isInItem = kind != .item && ownShape.kind == .item && layout.original.kind != .item
+        let indent =
+          isInItem && !own.contains(0x0A)
+          ? Self.contentIndent(of: own) : Self.indent(of: own, less: layout.original.marks)
+        prefix = indent + prefix
       }
     } else if layout.original == layout.translation, kind == .item || kind == .cell {
       prefix = own
@@ -207,6 +211,12 @@ struct PairedPlaces {
         inner: MissingText.inner(prefix, lineEnding: line), trail: nil,
         footnote: document.footnotePlace(of: original.lowerBound))
     }
+  }
+
+  /// The marks of a line that goes on in an item with some marks: a quote that stands at the margin
+  /// would end the list.
+  private static func contentIndent(of marks: [UInt8]) -> [UInt8] {
+    marks.map { $0 == 0x09 || $0 == UInt8(ascii: ">") ? $0 : 0x20 }
   }
 
   /// The indent that a text has beyond that of another.

@@ -106,6 +106,38 @@ import Testing
     try await comesBack("\n> 서가에는 크기가 같은 책 24권이 들어갑니다.\n>\n", to: Self.mixed)
   }
 
+  private static let listed = """
+    # Library
+
+    The library lends books for 28 days.
+
+    > 도서관은 책을 28일 동안 빌려줍니다.
+
+    1. Take your card with its 8 digits.
+
+       > 숫자 8개가 적힌 카드를 가져오세요.
+
+    2. Return the books by 19:00.
+
+       > 19:00까지 책을 돌려주세요.
+
+    The garden is open for 7 months.
+
+    > 정원은 7개월 동안 열려 있습니다.
+
+    """
+
+  @Test func `a quote below an item stays in the list, though no other item has one`() async throws {
+    let first = "   > 숫자 8개가 적힌 카드를 가져오세요.\n\n"
+    let second = "\n   > 19:00까지 책을 돌려주세요.\n"
+    let rest = Self.listed.replacing(first, with: "").replacing(second, with: "")
+    let deleted = try await DeletedTexts(
+      of: ["note.md": Array(Self.listed.utf8)], [.english, .korean], without: "note.md",
+      with: Array(rest.utf8))
+    let outcome = try await deleted.outcome(.po)
+    #expect(outcome.equal == 1, "\(outcome.different)")
+  }
+
   private static let uneven = """
     # 도서관
 

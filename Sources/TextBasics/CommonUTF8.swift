@@ -1,4 +1,4 @@
-/// A proof that bytes are UTF-8, eight of them at a time.
+/// Validates UTF-8, eight bytes at a time.
 ///
 /// Most strings of a build are made of bytes that no string held before. The standard library looks
 /// at each byte of Korean and Japanese text, which takes half as many instructions again.
@@ -24,7 +24,7 @@ enum CommonUTF8 {
 
   /// Eight bytes after the other, in which the highest bit of a byte tells something of it.
   private struct Words {
-    /// The bytes of the next word that have to go on a character, and those of them that have to be
+    /// The bytes of the next word that have to be continuation bytes, and those of them that have to be
     /// below 0xA0.
     private var awaited: UInt64 = 0
     private var low: UInt64 = 0

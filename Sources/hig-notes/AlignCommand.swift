@@ -41,6 +41,9 @@ struct AlignCommand: AsyncParsableCommand {
     if sentences, explain || format == .svg {
       throw ValidationError("'--sentences' goes with the formats text and json")
     }
+    if explain, format != .text {
+      throw ValidationError("'--explain' goes with the format text")
+    }
   }
 
   func run() async throws {

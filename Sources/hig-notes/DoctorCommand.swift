@@ -5,7 +5,7 @@ import SiteBuilder
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says what a folder holds, and why its notes meet to topics as they do.",
+    abstract: "Says what a folder holds, and why its notes are grouped into topics as they are.",
     discussion: """
       Lists what would be read and left out, the languages, and the topics: which sources each has, \
       what joined them, and with which others they nearly met. Where that is wrong, say it with \

@@ -109,7 +109,9 @@ struct ExampleCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     if check { problems += try await missing(in: found, beside: file) }
-    let diagnostics = found.flatMap(\.diagnostics)
+    let diagnostics = found.flatMap { file in
+      id.map { file.diagnostics(ofTable: $0) } ?? file.diagnostics
+    }
     let unreadable = found.flatMap(\.unreadable)
     let broken = diagnostics.filter { $0.severity == .error }
     let all = found.flatMap(\.tables)
@@ -121,7 +123,7 @@ struct ExampleCommand: AsyncParsableCommand {
     }
     if check {
       Console.report(problems + diagnostics)
-      let count = all.count == 1 ? "1 table" : "\(all.count) tables"
+      let count = tables.count == 1 ? "1 table" : "\(tables.count) tables"
       let faults = problems.count + diagnostics.count
       Console.report(
         "\(file): \(count), \(faults == 0 ? "no findings" : faults == 1 ? "1 finding" : "\(faults) findings")"

@@ -7,13 +7,18 @@ struct ExampleFile {
   private var tablesByID: [String: TableSpec] = [:]
   /// The reasons why blocks cannot be read, in the order of the file.
   private(set) var unreadable: [Diagnostic] = []
-  /// The findings of checking the tables.
-  private(set) var findings: [Diagnostic] = []
+  /// The findings of checking the tables, with the id of the table of each.
+  private var findings: [(table: String, finding: Diagnostic)] = []
 
   /// The tables that blocks refer to, with what to say if there is no such table.
   private(set) var references: [(id: String, ifMissing: Diagnostic)] = []
 
-  var diagnostics: [Diagnostic] { unreadable + findings }
+  var diagnostics: [Diagnostic] { unreadable + findings.map(\.finding) }
+
+  /// What stands against one table, and blocks that cannot be read: it may be in one of them.
+  func diagnostics(ofTable id: String) -> [Diagnostic] {
+    unreadable + findings.filter { $0.table == id }.map(\.finding)
+  }
 
   init(_ source: SourceFile, isStrict: Bool) {
     let isTable = source.path.hasSuffix(".yaml") || source.path.hasSuffix(".yml")
@@ -80,7 +85,7 @@ struct ExampleFile {
     let expectation = Expectation(table, isStrict: isStrict)
     for id in expectation.unmet {
       let message = "“\(table.id)” announces \(id.rawValue), which it does not break"
-      findings.append(diagnostic(.error, message, of: table, place))
+      findings.append((table.id, diagnostic(.error, message, of: table, place)))
     }
     for finding in expectation.unexpected {
       let severity: Diagnostic.Severity =
@@ -92,15 +97,21 @@ struct ExampleFile {
       let message = "\(table.id): \(finding.message(in: .en)) [\(finding.guideline.rawValue)]"
       let part = place.parts.place(of: finding, in: table)
       findings.append(
-        part.map { diagnostic(severity, message, $0.line, $0.column, place) }
-          ?? diagnostic(severity, message, of: table, place))
+        (
+          table.id,
+          part.map { diagnostic(severity, message, $0.line, $0.column, place) }
+            ?? diagnostic(severity, message, of: table, place)
+        ))
     }
     for symbol in Symbols.unknown(in: table) {
       let severity: Diagnostic.Severity = symbol.isFalse ? .warning : .note
       let part = symbol.row.flatMap { place.parts.place(ofRow: $0, in: table) }
       findings.append(
-        part.map { diagnostic(severity, symbol.message, $0.line, $0.column, place) }
-          ?? diagnostic(severity, symbol.message, of: table, place))
+        (
+          table.id,
+          part.map { diagnostic(severity, symbol.message, $0.line, $0.column, place) }
+            ?? diagnostic(severity, symbol.message, of: table, place)
+        ))
     }
   }
 

@@ -70,6 +70,11 @@ struct ExportCommand: AsyncParsableCommand {
       throw ValidationError("--matches is a percentage, from 0 to 100")
     }
     guard let format else { throw ValidationError("choose a format, such as --format tmx") }
+    if format == .epub, selection.choosesUnits || segment == .sentence || variant != nil {
+      throw ValidationError(
+        "a book has whole topics: --state, --since, --only-changed, --segment and --variant are for units"
+      )
+    }
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
     let selection = try selection.selection(of: corpus, in: content)

@@ -31,7 +31,7 @@ struct FetchPicturesCommand: AsyncParsableCommand {
   @Option(help: "The largest picture, in kilobytes.")
   var largest = 10_000
 
-  @Option(help: "The most that all copies together may have, in kilobytes.")
+  @Option(help: "The largest total size of all copies, in kilobytes.")
   var total = 500_000
 
   @Option(help: "The longest time for the answer of a server, in seconds.")

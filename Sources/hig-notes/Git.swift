@@ -163,9 +163,9 @@ final class GitObjects {
   }
 }
 
-/// What of a repository is another when its `HEAD` is another commit.
+/// What tells that `HEAD` of a repository is another commit than before.
 ///
-/// Looked at without a program, so that it can be looked at every second.
+/// It is read without starting git, so that it can be read every second.
 struct GitMark {
   /// The folder of this working tree, and the one that all working trees share.
   private let own: String

@@ -6,7 +6,7 @@ import PreviewServer
 struct LanguageServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Serves editors: translations beside a text, findings, mendings and terms.",
+    abstract: "Serves editors: translations beside a text, findings, fixes and terms.",
     discussion: """
       An editor starts it and speaks the Language Server Protocol on standard input and output. \
       Without --content, the folder of notes is 'content' in the folder that the editor has open, \
@@ -15,7 +15,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
 
   @OptionGroup var notes: ContentOptions
 
-  @Flag(help: "What editors add to the command; there is no other way to speak.")
+  @Flag(help: "Accepted because editors pass it; standard input and output are always used.")
   var stdio = false
 
   @Flag(help: "Check the files regularly instead of using the system's notifications.")

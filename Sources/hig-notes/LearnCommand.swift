@@ -21,6 +21,10 @@ struct LearnCommand: AsyncParsableCommand {
   @Option(name: .languages, help: "The languages of --glossary, the original first, such as en,ko.")
   var languages: String?
 
+  func validate() throws {
+    if languages != nil, !glossary { throw ValidationError("--languages goes with --glossary") }
+  }
+
   func run() async throws {
     let languages = try Language.list(languages)
     let (corpus, diagnostics) = try await content.corpus()

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import RowStyles
 import SiteBuilder
 
 /// Simulates the saves of a writer, a translator and a designer on a copy of the notes.
@@ -53,7 +54,7 @@ struct MeasuredSaves {
     switch kind {
     case .source:
       let text = try String(contentsOf: source, encoding: .utf8)
-      let start = number < -1 ? "\n```yaml table\nref: measured\n```\n" : ""
+      let start = number < -1 ? "\n```\(Example.fenceInfo)\nref: measured\n```\n" : ""
       try Self.write(text + start + "\nMeasured \(number).\n", to: source)
     case .template:
       try Self.write(

@@ -21,8 +21,23 @@ struct MergeRule {
   /// The rule for one file, in the folder that it is in.
   init(forFileAt path: String) {
     let file = URL(filePath: path)
-    pattern = file.lastPathComponent
+    pattern = Self.pattern(for: file.lastPathComponent)
     folder = file.deletingLastPathComponent()
+  }
+
+  /// The pattern that matches one name, as `gitattributes` wants it: marks of patterns have a backslash,
+  /// and a name with a blank is a string of C.
+  private static func pattern(for name: String) -> String {
+    var pattern = ""
+    for character in name {
+      if "*?[\\".contains(character) || pattern.isEmpty && "#!".contains(character) {
+        pattern += "\\"
+      }
+      pattern.append(character)
+    }
+    guard name.contains(where: { $0.isWhitespace || $0 == "\"" }) else { return pattern }
+    let quoted = pattern.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(quoted)\""
   }
 
   private var line: String { "\(pattern) merge=union" }

@@ -21,7 +21,9 @@ struct RevisionRange {
     guard let first = arguments.first else {
       return (RevisionRange(old: try history.commit("HEAD"), new: nil), [])
     }
-    if let dots = first.firstRange(of: "..") {
+    // `../notes/tables` is a path; names of branches may have a `/`, but none of them begins so.
+    let isPath = first.hasPrefix("./") || first.hasPrefix("../") || first.contains("/../")
+    if !isPath, let dots = first.firstRange(of: "..") {
       let isSince = first[dots.upperBound...].first == "."
       let end = isSince ? first.index(after: dots.upperBound) : dots.upperBound
       let (from, to) = (String(first[..<dots.lowerBound]), String(first[end...]))

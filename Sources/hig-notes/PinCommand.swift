@@ -67,6 +67,7 @@ struct PinCommand: AsyncParsableCommand {
       throw ValidationError("use one of --together, --apart, --unit and --language")
     }
     if !together.isEmpty || !apart.isEmpty {
+      guard of == nil else { throw ValidationError("--of goes with --unit and --language") }
       let quotes = (together + apart).map(quote)
       guard quotes.count > 1 else { throw ValidationError("quote at least two texts") }
       return together.isEmpty ? .apart(quotes) : .together(quotes)

@@ -40,7 +40,8 @@ struct ReviewCommand: AsyncParsableCommand {
     }
     let (from, to) = (range[..<dots.lowerBound], range[dots.upperBound...].drop { $0 == "." })
     let head = to.isEmpty ? nil : try history.commit(String(to))
-    let old = try history.parting(try history.commit(String(from)), head ?? "HEAD")
+    let old = try history.parting(
+      try history.commit(from.isEmpty ? "HEAD" : String(from)), head ?? "HEAD")
     let isHere = try head.map { try $0 == history.commit("HEAD") } ?? true
     let (corpus, changes) = try await NotesStates(history, content).changes(
       of: RevisionRange(old: old, new: isHere ? nil : head))

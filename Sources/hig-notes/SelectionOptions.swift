@@ -24,6 +24,9 @@ struct SelectionOptions: ParsableArguments {
       """)
   var onlyChanged = false
 
+  /// Whether single units are asked for.
+  var choosesUnits: Bool { state != nil || since != nil || onlyChanged }
+
   func selection(of corpus: Corpus, in content: ContentOptions) throws -> ExchangeSelection {
     var selection = ExchangeSelection()
     if !topic.isEmpty {

@@ -108,7 +108,7 @@ struct ServeCommand: AsyncParsableCommand {
       content: folder, followsLinks: notes.links.followLinks,
       site: SiteOptions(
         templates: templates.map(Self.absolute), basePath: basePath, baseURL: baseURL, jobs: jobs),
-      editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system,
+      editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .usual,
       state: FolderWriter.state)
     options.history = { corpus in
       do {

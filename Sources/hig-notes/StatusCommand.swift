@@ -124,13 +124,10 @@ struct StatusCommand: AsyncParsableCommand {
   private func write(
     _ whole: StatusReport, asked: StatusReport, _ states: Set<String>?, of corpus: Corpus
   ) throws {
-    let titles = Dictionary(
-      corpus.allTopics.map { ($0.slug, $0.editions.first?.title ?? $0.slug) }
-    ) { first, _ in first }
     let reader = try Language.list(words)?.first ?? .english
     let list = Checklist(
-      of: whole, asked: asked, titles: titles, states: states, words: ChecklistWords(in: reader),
-      preview: preview)
+      of: whole, asked: asked, topics: corpus.allTopics, states: states,
+      words: ChecklistWords(in: reader), preview: preview)
     let old = try update.map(text) ?? []
     let written = list.updating(String(decoding: old, as: UTF8.self))
     let new = Array(written.utf8)

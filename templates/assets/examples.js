@@ -184,6 +184,7 @@
     const [url, id] = address.split('#');
     const page = pages.get(url) ?? fetchPage(url);
     pages.set(url, page);
+    page.catch(() => pages.delete(url));
     const found = (await page).getElementById(decodeURIComponent(id));
     if (!found) throw new Error(`${address} is not there`);
     return document.importNode(found, true);

@@ -2,8 +2,8 @@
 // A field above a long list of topics or terms that leaves those that contain what is typed.
 (() => {
   'use strict';
-  const { all, make, one } = higNotes;
-  const place = one(document, '[data-filter]');
+  const { all, make } = higNotes;
+  const place = document.querySelector('[data-filter]');
   if (!place) return;
 
   /** @param {string | null} text */

@@ -47,6 +47,7 @@
    * @property {any[]} own groups
    * @property {any[]} other groups
    * @property {any[]} without wishes
+   * @property {any[]} otherWithout wishes
    */
 
   /** @param {Question} question @returns {Promise<Plan>} */
@@ -61,7 +62,13 @@
     const own = parse(text);
     const there = parse(other);
     await addCompounds(own);
-    return { own: own.groups, other: there.groups, without: own.without };
+    await addCompounds(there);
+    return {
+      own: own.groups,
+      other: there.groups,
+      without: own.without,
+      otherWithout: there.without,
+    };
   }
 
   /**
@@ -115,6 +122,7 @@
     }
     units.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     const isSure = found.isSure && !empty.length && !plan.without.length && !plan.other.length &&
+      !plan.otherWithout.length &&
       (!bit || (languages.length < 5 && all.length === 1));
     return {
       units: units.map(([unit]) => unit),
@@ -177,9 +185,11 @@
     const mark = (wishes, text) => {
       for (const wish of wishes) text.marks.push(...placesOf(wish, text.runs));
     };
-    if (plan.other.length) {
+    if (plan.other.length || plan.otherWithout.length) {
       const there = texts.find((text) =>
-        text.language !== main.language && plan.other.every((group) => holds(group, [text.runs]))
+        text.language !== main.language &&
+        plan.other.every((group) => holds(group, [text.runs])) &&
+        !plan.otherWithout.some((wish) => isIn(wish, text.runs))
       );
       if (!there) return null;
       mark(wishesOf(plan.other), there);

@@ -129,6 +129,10 @@
     const written = (number) => (numbers ??= new Intl.NumberFormat(pageLanguage)).format(number);
     setTimeout(() => written(0), 50);
 
+    // The question whose hits are in the list, and whether the first of the next is to be opened.
+    let drawn = '';
+    let isOpening = false;
+
     /**
      * Shows the first hits of an answer, then how many there are.
      * @param {any} question
@@ -141,6 +145,9 @@
       const hits = await answer.next(SHOWN);
       if (own !== round) return;
       hits.forEach(draw);
+      drawn = JSON.stringify(question);
+      // The old hits go with this task.
+      if (isOpening) setTimeout(() => own === round && openFirst());
       more.hidden = !hits.length || !answer.hasMore;
       proceed = async () => {
         const further = await answer.next(FURTHER);
@@ -236,6 +243,10 @@
     }
 
     const links = () => higNotes.all(list, '.where a:first-child');
+    function openFirst() {
+      isOpening = false;
+      links()[0]?.click();
+    }
     place.addEventListener('keydown', (event) => {
       if (event.isComposing) return;
       const all = links();
@@ -247,7 +258,12 @@
       } else if (event.key === 'ArrowUp' && at >= 0) {
         (at ? all[at - 1] : box).focus();
       } else if (event.key === 'Enter' && isBox) {
-        if (all.length) all[0].click();
+        if (drawn === JSON.stringify(question())) openFirst();
+        else {
+          clearTimeout(waiting);
+          isOpening = true;
+          answer();
+        }
       } else if (event.key === 'Escape' && isBox) {
         if (box.value) {
           box.value = '';
@@ -263,6 +279,7 @@
     let waiting = 0;
     form.addEventListener('input', (event) => {
       clearTimeout(waiting);
+      isOpening = false;
       // A single letter matches too much and is usually followed by more, and so is text that an input
       // method is composing. Otherwise the pause only skips repeated keys.
       const pause = box.value.length < 2

@@ -43,6 +43,8 @@
     if (known) return known;
     const file = load('script', { src: new URL(`../search/entries.${name}.js`, assets).href });
     files.set(name, file);
+    // It may be there the next time.
+    file.catch(() => files.delete(name));
     return file;
   }
 
@@ -68,10 +70,18 @@
     return true;
   }
 
-  /** @param {HTMLAnchorElement} link */
-  async function show(link) {
-    await Promise.all([ready, entriesFor(link)]);
-    if (shown === link || !fill(link)) return;
+  /**
+   * Shows the entry of a term. Without one a tap does what it would have done.
+   * @param {HTMLAnchorElement} link
+   * @param {boolean} [isTap]
+   */
+  async function show(link, isTap) {
+    const isThere = await Promise.all([ready, entriesFor(link)]).then(() => true, () => false);
+    if (shown === link) return;
+    if (!isThere || !fill(link)) {
+      if (isTap) location.assign(link.href);
+      return;
+    }
     hide();
     shown = link;
     link.setAttribute('aria-describedby', box.id);
@@ -122,7 +132,7 @@
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     if (link && isTouch && shown !== link) {
       event.preventDefault();
-      show(link);
+      show(link, true);
     } else if (!isInBox(event)) hide();
   });
   addEventListener('keydown', (event) => {
@@ -132,7 +142,7 @@
   const first = higNotes.firstTerm;
   if (first) {
     const { link } = first;
-    if (first.isTouch) show(link);
+    if (first.isTouch) show(link, true);
     else {
       later(() => {
         if (link.matches(':hover, :focus-visible')) show(link);

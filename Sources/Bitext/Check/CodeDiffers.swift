@@ -63,7 +63,7 @@ struct CodeDiffers: Rule {
   private static let comparedNames = 50
   private static let manyNames = 5
 
-  /// The name of a note without its language, which is another in each: `guide_EN.md`.
+  /// The name of a note without the language that editions are told apart by: `guide_EN.md`.
   private static func fileKey(_ name: String) -> String? {
     if FileName.isText(Array(name.utf8)) { return PathKey(path: name).key }
     let key = PathKey(path: name + ".md")

@@ -76,9 +76,7 @@ struct KoreanParticle: Rule {
   ) -> (Range<Int>, String, Bool)? {
     let scalars = text.scalars
     for pair in Self.pairs {
-      for (own, other) in [
-        (pair.afterConsonant, pair.afterVowel), (pair.afterVowel, pair.afterConsonant),
-      ] {
+      for own in [pair.afterConsonant, pair.afterVowel] {
         let count = own.unicodeScalars.count
         let start = end + 1 - count
         guard start > 0, scalars[start...end].elementsEqual(own.unicodeScalars) else { continue }
@@ -89,7 +87,7 @@ struct KoreanParticle: Rule {
           case .liquid: own.hasSuffix("로") ? "로" : pair.afterConsonant
           }
         }
-        if let right = right(before: start, own, other, wanted, in: text, nouns) {
+        if let right = right(before: start, own, wanted, in: text, nouns) {
           return (start..<(end + 1), right.form, right.certain)
         }
         // `으로` ends like `로`, which is another particle.
@@ -100,7 +98,7 @@ struct KoreanParticle: Rule {
   }
 
   private func right(
-    before start: Int, _ own: String, _ other: String, _ wanted: (KoreanSound) -> String,
+    before start: Int, _ own: String, _ wanted: (KoreanSound) -> String,
     in text: ProseText, _ nouns: ParticleNouns
   ) -> (form: String, certain: Bool)? {
     let scalars = text.scalars

@@ -22,7 +22,7 @@ struct StraySpace: Rule {
       // More than two are a layout: columns, or code.
       if index - start > 2 { return [] }
       guard index - start == 2, start > 0, index < scalars.count,
-        isInside(scalars[start - 1], scalars[index], text)
+        isInside(scalars[start - 1], scalars[index])
       else { continue }
       findings.append(
         text.finding(
@@ -33,7 +33,7 @@ struct StraySpace: Rule {
 
   /// Whether spaces between these are in the midst of a sentence.
   private func isInside(
-    _ before: Unicode.Scalar, _ after: Unicode.Scalar, _ text: ProseText
+    _ before: Unicode.Scalar, _ after: Unicode.Scalar
   ) -> Bool {
     let layout: [Unicode.Scalar] = [SourceProse.lineBreak, "\t", "|"]
     if layout.contains(before) || layout.contains(after) { return false }
@@ -61,7 +61,7 @@ struct StraySpace: Rule {
     let scalars = text.scalars
     return scalars.indices.dropFirst().dropLast().compactMap { index -> Diagnostic? in
       guard scalars[index] == " ", scalars[index - 1] != " ",
-        let mark = mark(beside: index, in: scalars, text.language)
+        let mark = mark(beside: index, in: scalars)
       else { return nil }
       return text.finding(
         .note, "stray-space",
@@ -73,7 +73,7 @@ struct StraySpace: Rule {
   }
 
   private func mark(
-    beside index: Int, in scalars: [Unicode.Scalar], _ language: Language
+    beside index: Int, in scalars: [Unicode.Scalar]
   ) -> (scalar: Unicode.Scalar, isBefore: Bool)? {
     let (before, after) = (scalars[index - 1], scalars[index + 1])
     if "(（「『【".unicodeScalars.contains(before), Self.isLetter(after) {

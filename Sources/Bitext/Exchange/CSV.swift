@@ -23,7 +23,8 @@ enum CSV {
           continue
         }
         fields += [
-          FormulaGuard.added(to: rendering.markdown), "\(rendering.path):\(rendering.line)",
+          FormulaGuard.added(to: rendering.markdown),
+          FormulaGuard.added(to: "\(rendering.path):\(rendering.line)"),
           rendering.state.name, rendering.confidence.fourDecimals,
           digest(of: unit, in: language, exchange),
         ]

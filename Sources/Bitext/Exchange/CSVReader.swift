@@ -36,12 +36,21 @@ struct CSVReader {
 
   /// The columns with texts, the original's first.
   private var languages: [(column: Int, language: Language)] {
-    table.header.enumerated().compactMap { column, name in
+    let named: [(column: Int, language: Language)] = table.header.enumerated().compactMap {
+      column, name in
       let isText = !Self.known.contains(name) && !name.contains("_")
       guard isText, let tag = LanguageTag(name)?.language, tag.utf8.count < 4 else { return nil }
       return (column, Language(tag: tag))
     }
+    // `id` and `key` are tags of languages, too. Before columns of languages that notes are mostly in
+    // they are what a program calls the names of texts.
+    let spoken = named.filter { Language.known.contains($0.language) }
+    guard spoken.count > 1, let first = spoken.first else { return named }
+    return named.filter { $0.column >= first.column || !Self.keys.contains($0.language.tag) }
   }
+
+  /// What programs call the column of names of texts.
+  private static let keys: Set<String> = ["id", "key", "no", "sid", "num", "nr"]
 
   private func deliveries() -> [Delivery] {
     let languages = languages

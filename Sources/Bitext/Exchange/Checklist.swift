@@ -5,7 +5,7 @@
 package struct Checklist: Sendable {
   private let all: [StatusReport.Entry]
   private let asked: [StatusReport.Entry]
-  private let titles: [String: String]
+  private let topics: [String: Topic]
   private let states: Set<String>
   private let words: ChecklistWords
   private let preview: String?
@@ -13,17 +13,17 @@ package struct Checklist: Sendable {
   /// - Parameters:
   ///   - whole: The state of all topics.
   ///   - asked: The entries to list, in their order; lines about others stay as they are.
-  ///   - titles: The titles of topics, by their slugs.
+  ///   - topics: The topics, for their titles and addresses.
   ///   - states: The names of the states that are work; nil for missing, out of date and doubtful.
   ///   - words: What the list says itself.
   ///   - preview: The address of a built site, for links into it; nil for none.
   package init(
-    of whole: StatusReport, asked: StatusReport, titles: [String: String],
+    of whole: StatusReport, asked: StatusReport, topics: [Topic],
     states: Set<String>? = nil, words: ChecklistWords = .english, preview: String? = nil
   ) {
     all = whole.entries
     self.asked = asked.entries
-    self.titles = titles
+    self.topics = Dictionary(topics.map { ($0.slug, $0) }) { first, _ in first }
     self.states = states ?? ["missing", "out-of-date", "low-confidence"]
     self.words = words
     self.preview = preview
@@ -181,10 +181,10 @@ package struct Checklist: Sendable {
   }
 
   private func title(of entry: StatusReport.Entry) -> String {
-    let title = "**\((titles[entry.topic] ?? entry.topic).inComment)**"
-    guard let preview else { return title }
-    let base = preview.hasSuffix("/") ? preview : preview + "/"
-    return "[\(title)](\(base)\(entry.language.tag)/parallel/\(entry.topic)/)"
+    let topic = topics[entry.topic]
+    let title = "**\((topic?.editions.first?.title ?? entry.topic).inComment)**"
+    guard let preview, let topic else { return title }
+    return "[\(title)](\(topic.address(below: preview, in: entry.language)))"
   }
 
   private func sum(_ mark: ChecklistMark) -> String {

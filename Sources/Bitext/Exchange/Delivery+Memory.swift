@@ -31,11 +31,8 @@ extension Delivery {
 
 extension Delivery.Unit {
   fileprivate func named(_ name: String) -> Delivery.Unit {
-    var unit = Delivery.Unit(
-      name: name, original: original, text: text, exported: exported, isUnfinished: isUnfinished,
-      range: range)
-    unit.isApproved = isApproved
-    unit.lostSentences = lostSentences
+    var unit = self
+    unit.name = name
     return unit
   }
 }

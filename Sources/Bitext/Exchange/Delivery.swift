@@ -4,7 +4,7 @@ package struct Delivery: Sendable {
   package struct Unit: Sendable {
     /// The topic's slug and the unit's id, `tables/row-styles-3fa2c1`; empty in the memory of
     /// another program, which knows no places.
-    package let name: String
+    package internal(set) var name: String
     /// The original as it was exported.
     let original: Text
     /// The translation.

@@ -72,7 +72,7 @@ struct ImportRecord {
           ? new.unit.provenance?.reviewed() : new.unit.provenance))
   }
 
-  /// Says that texts were written whose originals are others by now.
+  /// Says that texts were written whose originals have changed since the export.
   mutating func remark(onLate changes: [ImportPlans.Change], in topic: Topic) {
     for change in changes {
       let original = change.of.rendering(in: topic.originalLanguage ?? .english)

@@ -169,6 +169,7 @@ enum XLIFFReader {
         exported: note(XLIFF2.digestCategory).flatMap { TranslationDigest($0) },
         isUnfinished: text.isUnfinished, range: SourceRange(element.offset, element.offset))
       unit.isApproved = text.isApproved && !text.isUnfinished
+      unit.lostSentences = text.hasTarget ? text.untranslated : 0
       unit.sentence = note(XLIFF2.sentenceCategory).flatMap { SentenceMark($0) }
       unit.provenance = note(XLIFF2.provenanceCategory).flatMap { Provenance(label: $0) }
       units.append(unit)
@@ -182,6 +183,8 @@ enum XLIFFReader {
     var target: [InlinePiece] = []
     var isUnfinished = false
     var hasTarget = false
+    /// The number of segments with words that have no translation.
+    var untranslated = 0
     /// Whether every segment is approved.
     var isApproved = true
 
@@ -193,6 +196,9 @@ enum XLIFFReader {
         if isText, !["reviewed", "final"].contains(state) { isApproved = false }
         if isText, part.first("target") != nil { hasTarget = true }
         let original = part.first("source")
+        if isText, part.first("target") == nil, original?.children.isEmpty == false {
+          untranslated += 1
+        }
         if let original { XLIFFReader.collect(original, data, into: &source) }
         let translation = part.first("target") ?? (isText ? nil : original)
         if let translation { XLIFFReader.collect(translation, data, into: &target) }

@@ -89,8 +89,7 @@ struct FrontMatterEditing {
     of text: String, under key: FrontMatter.Key, in body: SourceRange, _ isTOML: Bool
   ) -> [Replacement]? {
     let value = isTOML ? YAMLText.quoted(text) : YAMLScalar.plain(text, isInFlow: false)
-    let line = Array("\(key.rawValue) \(isTOML ? "=" : ":") \(value)".utf8)
-    let written = isTOML ? line : Array("\(key.rawValue): \(value)".utf8)
+    let written = Array("\(key.rawValue)\(isTOML ? " =" : ":") \(value)".utf8)
     // A description follows the title; a title comes first.
     var place = body.lowerBound
     if key != .title, let title = frontMatter.entries[.title] {

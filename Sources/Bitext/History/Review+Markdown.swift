@@ -49,9 +49,8 @@ extension Review {
   private func heading(_ item: Item, _ preview: String?) -> String {
     let title = (item.topic.editions.first?.title ?? item.topic.slug).inComment
     guard let preview else { return "\n#### \(title)\n\n" }
-    let language = item.topic.originalLanguage?.tag ?? "en"
-    let base = preview.hasSuffix("/") ? preview : preview + "/"
-    return "\n#### [\(title)](\(base)\(language)/parallel/\(item.topic.slug)/)\n\n"
+    let address = item.topic.address(below: preview, in: item.topic.originalLanguage ?? .english)
+    return "\n#### [\(title)](\(address))\n\n"
   }
 
   private func table(of item: Item, _ words: ReviewWords) -> String {
@@ -59,12 +58,12 @@ extension Review {
       let place = change.new ?? change.old
       let state = words.name(of: change.kind)
       return (
-        change.language, state + (place.map { "<br>`\($0.path):\($0.line)`" } ?? ""),
+        change.language, state + (place.map { "<br>" + "\($0.path):\($0.line)".inCodeOfComment } ?? ""),
         Self.marked(change)
       )
     }
     for counterpart in item.counterparts {
-      let place = counterpart.text.map { "<br>`\($0.path):\($0.line)`" } ?? ""
+      let place = counterpart.text.map { "<br>" + "\($0.path):\($0.line)".inCodeOfComment } ?? ""
       rows.append(
         (
           counterpart.language,
@@ -100,7 +99,7 @@ extension Review {
     guard !findings.isEmpty else { return "" }
     return CheckReport(findings).entries.map { entry in
       let message = entry.finding.message(in: words.language).inComment
-      return "- `\(entry.path):\(entry.line)` \(message) (`\(entry.finding.name.full)`)\n"
+      return "- \("\(entry.path):\(entry.line)".inCodeOfComment) \(message) (`\(entry.finding.name.full)`)\n"
     }.joined() + "\n"
   }
 }

@@ -61,8 +61,8 @@ extension LineRewriter {
     return start.flatMap { CalloutMark(in: bytes, $0..<line.range.upperBound) }?.form == .hint
   }
 
-  /// A line that goes on with an alert although it lacks the quote's mark, with that mark: no line
-  /// goes on with a heading.
+  /// Adds the quote's mark to a line that continues an alert without it, because a line cannot
+  /// continue the heading that the alert's first line becomes.
   private func moved(_ line: Content, below alert: Content) -> MarkedText.Edit {
     var edit = MarkedText.Edit(range: line.number..<(line.number + 1))
     appendPrefix(of: alert, to: &edit.bytes)

@@ -120,12 +120,15 @@ struct Drafter {
     // Rows with more cells than the head have make the table wider.
     let width = rows.map { $0.cells.count + $0.excess.count }.max() ?? 0
     let added = repeatElement(Block.ColumnAlignment.none, count: max(0, width - columns.count))
-    for row in rows {
+    let cells = rows.map { row in
       let all = row.excess.isEmpty ? row.cells : row.cells + row.excess
-      let cells = drafts.isClean && !drafts.mayHoldElements ? all : all.map { drafts.cleaned($0) }
-      let texts = cells.map { InlineText(of: $0) }
+      return drafts.isClean && !drafts.mayHoldElements ? all : all.map { drafts.cleaned($0) }
+    }
+    let texts = cells.map { $0.map { InlineText(of: $0) } }
+    let isGlossary = GlossaryColumns.are(in: texts)
+    for (row, (cells, texts)) in zip(rows, zip(cells, texts)) {
       let text = InlineText(joining: texts)
-      let (verdict, weight) = verdict(on: text, cells: texts)
+      let (verdict, weight) = isGlossary ? (.nothing, 0) : verdict(on: text, cells: texts)
       let index = drafts.append(
         Draft(
           kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line,

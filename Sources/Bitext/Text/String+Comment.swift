@@ -19,3 +19,11 @@ extension String {
     return escaped
   }
 }
+
+extension String {
+  /// The text as code in a row of a table in a comment; it may be the name of a stranger's file.
+  var inCodeOfComment: String {
+    let isPlain = unicodeScalars.allSatisfy { !["`", "|", "\n", "\r"].contains($0) }
+    return isPlain ? "`\(self)`" : "<code>\(inComment)</code>"
+  }
+}

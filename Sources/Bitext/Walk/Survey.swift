@@ -1,4 +1,4 @@
-/// What a folder of notes holds, and how its sources meet to topics: the answer to "why is this
+/// What a folder of notes holds, and how its sources are grouped into topics: the answer to "why is this
 /// page with that one?".
 package struct Survey: Sendable {
   /// A source that is read.

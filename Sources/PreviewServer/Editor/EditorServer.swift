@@ -107,6 +107,11 @@ package final class EditorServer: Sendable {
     Task { [weak self] in
       for await changes in watcher.changes { self?.post(.changes(changes)) }
     }
+    read(folder)
+  }
+
+  /// Reads all notes of a folder.
+  func read(_ folder: String) {
     Task.detached(priority: .utility) { [self] in
       // Half of two processors, so that the text that somebody looks at is ready sooner.
       let background = BackgroundExecutor(threads: 2, niceness: 10)

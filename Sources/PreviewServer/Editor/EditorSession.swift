@@ -26,6 +26,8 @@ struct EditorSession {
   private var isCalm = false
   /// The change as of which all topics are compared or were.
   private var comparing = -1
+  /// Whether the notes could not be read, so that no question waits for them.
+  private var hasFailed = false
   /// Questions that need all notes.
   private var deferred: [(identifier: JSONValue, method: String, parameters: JSONValue)] = []
 
@@ -76,6 +78,7 @@ struct EditorSession {
       server.notify("window/showMessage", ["type": 1, "message": .string(text)])
       for question in deferred { server.answer(question.identifier, .null) }
       deferred = []
+      hasFailed = true
     case .calm(let number): isCalm = number == changes
     case .compared(let number, let found):
       if number == changes {
@@ -118,8 +121,16 @@ struct EditorSession {
     tellFindings()
   }
 
+  /// Reads the folder once more, if it could not be read: it may be there by now.
+  private mutating func readAgain() {
+    guard hasFailed, let folder else { return }
+    hasFailed = false
+    server.read(folder)
+  }
+
   private mutating func takeChanges() async {
-    guard !changed.isEmpty || isChanged, notes != nil else { return }
+    guard !changed.isEmpty || isChanged else { return }
+    guard notes != nil else { return readAgain() }
     let files = isChanged ? nil : changed
     changed = []
     isChanged = false
@@ -181,7 +192,7 @@ struct EditorSession {
     default: return server.refuse(identifier, -32601, "there is no method '\(method)' here")
     }
     // Before all notes are read, nothing found is no answer.
-    if result == nil, notes?.isWhole != true {
+    if result == nil, notes?.isWhole != true, !hasFailed {
       return deferred.append((identifier, method, parameters))
     }
     server.answer(identifier, result ?? .null)
@@ -194,6 +205,7 @@ struct EditorSession {
     case "exit": return false
     case "textDocument/didOpen":
       guard let text, let address = text["uri"]?.text, let file = file(at: address) else { break }
+      readAgain()
       let open = OpenText(
         address: address, file: file, text: text["text"]?.text ?? "",
         version: text["version"]?.number)
@@ -276,14 +288,14 @@ struct EditorSession {
   /// Takes in a text that was opened; before all notes are read, with its counterparts alone.
   private mutating func show(_ open: OpenText) async {
     if notes?.isWhole == true { return draft(open) }
-    guard let folder, let whole = await early(open, in: folder) else { return }
+    guard let folder, let whole = await textsLikeOpenOnes(in: folder) else { return }
     notes = EditorNotes(whole, in: folder, isWhole: false)
     isNews = true
     for text in texts.values { draft(text) }
   }
 
   /// The texts that are called like one that is open.
-  private func early(_ open: OpenText, in folder: String) async -> LiveCorpus? {
+  private func textsLikeOpenOnes(in folder: String) async -> LiveCorpus? {
     let start = Array((folder + "/").utf8)
     let keys = texts.values.filter { $0.file.starts(with: start) }.map {
       PathKey(path: String(decoding: $0.file.dropFirst(start.count), as: UTF8.self)).key

@@ -50,7 +50,7 @@ struct EditorWords: Sendable {
     states: .of(.english),
     translated: "Translated was:",
     fix: "Mend: {0}",
-    fixAll: "Mend everything that needs no judgement",
+    fixAll: "Fix everything that needs no judgement",
     stamp: "Reviewed: {0} fits “{1}”",
     choose: "Choose “{0}” to correct its pair",
     together: "Belongs together with “{0}”",

@@ -33,8 +33,8 @@ final class HistoryFollower: Sendable {
     return isAsLast && !settings.history ? nil : .seconds(1)
   }
 
-  /// Starts to read the history if it has changed, but not since the last look: a rebase makes many
-  /// commits.
+  /// Starts to read the history if it has changed and stayed the same since the last look: a rebase
+  /// makes many commits one after the other.
   ///
   /// - Parameters:
   ///   - corpus: The notes as they are.

@@ -27,8 +27,8 @@ final class LinkCheck: Sendable {
   /// Counts the reasons to look at the queue again.
   private let news = DispatchSemaphore(value: 0)
 
-  /// Called after some topics were checked: whether all are, and whether for the first time.
-  typealias Observer = @Sendable (_ isDone: Bool, _ isFirst: Bool) -> Void
+  /// Called after some topics were checked: whether they never were before.
+  typealias Observer = @Sendable (_ isFirst: Bool) -> Void
 
   init(_ observe: @escaping Observer) {
     WorkerThread.start("link check") { [weak self] in
@@ -92,12 +92,11 @@ final class LinkCheck: Sendable {
       hasWorked = true
     }
     if hasWorked {
-      let (isDone, isFirst) = state.withLock { state in
-        let isFirst = state.isFirst
-        if state.queue.isEmpty { state.isFirst = false }
-        return (state.queue.isEmpty, isFirst)
+      let isFirst = state.withLock { state in
+        defer { if state.queue.isEmpty { state.isFirst = false } }
+        return state.isFirst
       }
-      observe(isDone, isFirst)
+      observe(isFirst)
     }
     while state.withLock({ $0.queue.isEmpty && !$0.isStopped }) { news.wait() }
     return state.withLock { !$0.isStopped }

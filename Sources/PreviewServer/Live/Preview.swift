@@ -77,8 +77,8 @@ package final class Preview: Sendable {
   ///
   /// - Throws: ``Unreadable`` if the folder of notes cannot be read.
   package func run(report: @escaping @Sendable (String) -> Void) async throws(Unreadable) {
-    let check = LinkCheck { [weak self] isDone, isFirst in
-      self?.noteFindings(isFirst: isFirst, isDone: isDone)
+    let check = LinkCheck { [weak self] isFirst in
+      self?.noteFindings(isFirst: isFirst)
     }
     self.check.withLock { $0 = check }
     defer { check.stop() }
@@ -296,7 +296,7 @@ package final class Preview: Sendable {
     send("change", String(decoding: json.bytes, as: UTF8.self))
   }
 
-  private func noteFindings(isFirst: Bool, isDone: Bool) {
+  private func noteFindings(isFirst: Bool) {
     if isFirst {
       let found = Problems.keys(of: check.withLock { $0 }?.diagnostics ?? [])
       state.withLock { $0.oldProblems.formUnion(found) }

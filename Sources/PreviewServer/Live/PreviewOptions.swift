@@ -19,13 +19,13 @@ package struct PreviewOptions: Sendable {
 
   /// Reads what became of the texts of the notes; nil if that is not shown.
   package var history: (@Sendable (Corpus) async -> ChangeLog?)?
-  /// A mark that is another one whenever ``history`` may have changed, found in no time; nil if there
-  /// is none.
+  /// Returns a value that changes whenever ``history`` may have changed and costs little to get; nil if
+  /// there is none.
   package var historyMark: (@Sendable (SiteSettings) -> String?)?
 
   package init(
     content: String, followsLinks: Bool = false, site: SiteOptions, editor: EditorCommand? = nil,
-    watching: FileWatcher.Method = .system, measures: Bool = false, state: String? = nil
+    watching: FileWatcher.Method = .usual, measures: Bool = false, state: String? = nil
   ) {
     self.content = content
     self.followsLinks = followsLinks

@@ -31,9 +31,6 @@ extension Accessory {
 
   /// Whether the accessory is shown only while the table is edited.
   package var isEditingOnly: Bool { kind.isEditingOnly }
-
-  /// Whether the accessory opens details about the row and does not navigate.
-  package var isInfo: Bool { kind.effect == .explanation }
 }
 
 extension Row {

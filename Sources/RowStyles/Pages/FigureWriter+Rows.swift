@@ -39,7 +39,7 @@ extension FigureWriter {
     out.raw("<li class=\"ex-row\"")
     writeData(of: row)
     out.raw("><div class=\"ex-main\">")
-    for accessory in row.drawnAccessories where accessory.isLeading { write(accessory, of: row) }
+    for accessory in row.drawnAccessories where accessory.isLeading { write(accessory) }
     if let image = row.image { write(image) }
     out.raw("<span class=\"ex-text\"")
     // What stands in for a text is not to be read.
@@ -58,7 +58,7 @@ extension FigureWriter {
     writeState(of: row)
     for accessory in row.drawnAccessories
     where !accessory.isLeading && !accessory.isControl {
-      write(accessory, of: row)
+      write(accessory)
     }
     if row.isOn, showsMark(row) {
       out.raw(" ")
@@ -66,7 +66,7 @@ extension FigureWriter {
     }
     out.raw("</div>")
     for accessory in row.drawnAccessories where !accessory.isLeading && accessory.isControl {
-      write(accessory, of: row)
+      write(accessory)
     }
     if !row.children.isEmpty {
       out.raw("<ul class=\"ex-rows\" role=\"list\">\n")
@@ -123,7 +123,7 @@ extension FigureWriter {
     out.raw("</span>")
   }
 
-  private mutating func write(_ accessory: Accessory, of row: Row) {
+  private mutating func write(_ accessory: Accessory) {
     out.raw("<span class=\"ex-acc\" aria-hidden=\"true\"")
     out.attribute("data-acc", accessory.rawValue)
     out.raw(">")

@@ -23,26 +23,28 @@ extension BlockWriter {
     body.html.attribute(
       "aria-label", Excerpt.cut((heading + columnNames).joined(separator: ", "), to: 80))
     body.html.markup(">\n")
+    let languages = languages(ofColumnsIn: rows)
     if hasHeader, let first = rows.first {
       body.html.markup("<thead>\n")
-      write(first, isHeader: true, columns: columns, to: &body)
+      write(first, isHeader: true, columns: columns, languages, to: &body)
       body.html.markup("</thead>\n")
     }
     if rows.count > 1 { body.html.markup("<tbody>\n") }
     for row in rows.dropFirst() {
-      write(row, isNamed: hasNames, columns: columns, to: &body)
+      write(row, isNamed: hasNames, columns: columns, languages, to: &body)
     }
     body.html.markup(rows.count > 1 ? "</tbody>\n</table></div>\n" : "</table></div>\n")
   }
 
   private func write(
     _ row: Document.TableRow, isHeader: Bool = false, isNamed: Bool = false,
-    columns: [Block.ColumnAlignment], to body: inout BodyWriter
+    columns: [Block.ColumnAlignment], _ languages: [Language?], to body: inout BodyWriter
   ) {
     body.html.markup("<tr")
     writeSegmentAttributes(row.segment, to: &body)
     body.html.markup(">")
-    body.within(reading.segments[row.segment].language) { body in
+    let language = reading.segments[row.segment].language
+    body.within(language) { body in
       let writer = InlineWriter(origin: reading.origin(of: row.segment))
       var cells = row.inlines
       let wide = wideCells(of: row)
@@ -57,13 +59,33 @@ extension BlockWriter {
         let isWide = wide.contains(column)
         body.html.attribute(
           "class", optional: isWide ? alignment.map { $0 + " wide" } ?? "wide" : alignment)
+        let own =
+          language.isDetermined || count == 0 || column >= languages.count ? nil : languages[column]
+        if let own { body.html.attribute("lang", own.tag) }
         body.html.markup(">")
-        writer.write(count, of: &cells, to: &body)
+        body.within(own ?? language) { writer.write(count, of: &cells, to: &$0) }
         body.html.markup(isHeading ? "</th>" : "</td>")
         column += 1
       }
     }
     body.html.markup("</tr>\n")
+  }
+
+  /// The languages of the columns of a glossary, whose rows are in no language; none for other tables.
+  private func languages(ofColumnsIn rows: [Document.TableRow]) -> [Language?] {
+    let mixed = rows.filter { !reading.segments[$0.segment].language.isDetermined }
+    guard mixed.count > 1 else { return [] }
+    var counts: [[Language: Int]] = []
+    for row in mixed {
+      for (column, cell) in row.cells.enumerated() {
+        if column == counts.count { counts.append([:]) }
+        let language = LanguageIdentifier.language(ofName: cell.text(.spoken))
+        if let language { counts[column][language, default: 0] += 1 }
+      }
+    }
+    return counts.map { column in
+      column.max { ($0.value, $1.key.tag) < ($1.value, $0.key.tag) }?.key
+    }
   }
 
   /// The cells of a row whose text is a sentence, as indices of columns.

@@ -15,6 +15,8 @@ struct ChapterWriter {
   /// The pictures that the chapter shows, as indices into the assets of the corpus.
   private(set) var pictures: Set<Int> = []
   private var isInLink = false
+  /// The box of an item whose text comes next.
+  private var box: String?
   private var shown: Set<String> = []
 
   init(_ site: SiteContext, topic index: Int, for language: Language, chapters: [Int: String]) {
@@ -82,11 +84,19 @@ struct ChapterWriter {
         writer.write(nodes, of: reading, examples)
       }
     case .list(let list, let items):
-      wrap(list.start == nil ? "ul" : "ol") { writer in
-        for item in items where reading.isShown(item) {
-          writer.wrap("li") { $0.write(item.children, of: reading, examples) }
+      let name = list.start == nil ? "ul" : "ol"
+      html.markup("<")
+      html.markup(name: name)
+      if let start = list.start, start != 1 { html.attribute("start", String(start)) }
+      html.markup(">\n")
+      for item in items where reading.isShown(item) {
+        wrap("li") { writer in
+          // Readers of books have no boxes to tick.
+          writer.box = item.task.map { $0 ? "☑ " : "☐ " }
+          writer.write(item.children, of: reading, examples)
         }
       }
+      close(name)
     case .table(_, let rows):
       write(rows.filter { reading.isShown($0.segment) }, document)
     case .element(let element, let nodes):
@@ -184,6 +194,10 @@ struct ChapterWriter {
       close("p")
     case .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
       open("p", value.language)
+      if let box {
+        text(box)
+        self.box = nil
+      }
       inlines(segment, document)
       close("p")
     }

@@ -67,7 +67,7 @@ struct LinkResolver: Sendable {
     {
       return target
     }
-    let target = local(resolved, address, language, destination)
+    let target = local(resolved, address, language)
     // What is meant by a note that is still to be written has its name.
     guard case .nowhere = target,
       let near = index.note(
@@ -131,7 +131,7 @@ struct LinkResolver: Sendable {
   }
 
   private func local(
-    _ path: String, _ address: Address, _ language: Language, _ destination: String
+    _ path: String, _ address: Address, _ language: Language
   ) -> Target {
     if Self.hasForeignExtension(path), let asset = index.asset(at: path) { return .asset(asset) }
     if path.isEmpty { return .page(.home, fragment: nil) }

@@ -24,7 +24,7 @@ enum Excerpt {
     }
     guard let end, end != text.endIndex else { return text }
     var cut = text[..<(space ?? end)]
-    if let next = text[cut.endIndex...].first, neverFirst.contains(next),
+    while let next = text[cut.endIndex...].first, neverFirst.contains(next),
       cut.index(after: cut.startIndex) < cut.endIndex
     {
       cut = cut.dropLast()

@@ -22,7 +22,7 @@ struct HomePage {
     if site.plan.corpus.topics.count > Self.mostRows {
       writeSections(in: language, to: &body)
     } else {
-      writeTable(of: language, to: &body)
+      writeTable(to: &body)
     }
     ExampleWords.write(to: &body, of: site)
     var content = PageContent(
@@ -67,7 +67,7 @@ struct HomePage {
   }
 
   /// Writes one row per topic, with its title in every language.
-  private func writeTable(of language: Language, to body: inout BodyWriter) {
+  private func writeTable(to body: inout BodyWriter) {
     let topics = site.plan.corpus.topics
     guard !topics.isEmpty else { return }
     body.html.markup("<section class=\"ledger\"")

@@ -32,7 +32,7 @@ struct TopicPage {
       writeOther(topic.documents[chosen.document].statedLanguageTag, to: &body)
     }
     body.html.markup(">\n")
-    if substitute != nil { writeNotice(of: chosen.language, own, to: &body) }
+    if substitute != nil { writeNotice(of: chosen.language, to: &body) }
     body.within(chosen.language) { writer in
       writeText(reading, edition: chosen, of: topic, to: &writer)
     }
@@ -78,7 +78,7 @@ struct TopicPage {
     if tag.isWrittenFromTheRight { body.html.attribute("dir", "rtl") }
   }
 
-  private func writeNotice(of language: Language, _ page: Page, to body: inout BodyWriter) {
+  private func writeNotice(of language: Language, to body: inout BodyWriter) {
     body.html.markup("<aside class=\"notice\"")
     body.within(language) { writer in writer.writeLanguage(writer.shellLanguage) }
     body.html.markup("><p>")

@@ -232,7 +232,7 @@ package struct SitePlan: Sendable {
 
   /// Whether a topic has a parallel page: it needs more than one text.
   package func hasParallel(_ topic: Topic) -> Bool {
-    topic.languages.count > 1 || topic.documents.count > 1
+    topic.hasParallelPage
   }
 
   private mutating func addGlossary() {

@@ -6,7 +6,7 @@ struct SearchPart: Sendable {
   private(set) var digests: [[UInt64]] = []
   /// Lines of the index, in no order: a term, then its units by group.
   ///
-  /// They are counted from the first one of the part, and all are here, however many they are.
+  /// Units are counted from the first one of the part. No limit applies to their number here.
   private(set) var lines: [UInt8] = []
 
   /// O(postings).

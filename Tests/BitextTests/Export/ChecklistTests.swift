@@ -19,11 +19,8 @@ import Testing
   ) async throws -> String {
     let corpus = try await Library.corpus(of: files)
     let whole = StatusReport(of: corpus, in: languages)
-    let titles = Dictionary(
-      corpus.allTopics.map { ($0.slug, $0.editions.first?.title ?? "") }
-    ) { first, _ in first }
     return Checklist(
-      of: whole, asked: whole.filtered(topics: topics), titles: titles, states: states,
+      of: whole, asked: whole.filtered(topics: topics), topics: corpus.allTopics, states: states,
       words: words, preview: preview
     ).updating(old)
   }

@@ -59,8 +59,13 @@ struct AdditionPlanning {
     for (source, texts) in bySource.sorted(by: { $0.key < $1.key }) {
       let places = AdditionPlaces(
         desk, from: source, to: edition, missing: texts.map(\.text), corpus)
+      let placeholders =
+        source == edition
+        ? nil
+        : PlaceholderComments(TextPlaces(document), of: TextPlaces(topic.documents[source]))
       for (text, addition) in texts {
-        guard let edit = SegmentEdit(inserting: addition.markdown, ways: places.ways(for: text)),
+        let ways = [placeholders?.way(for: text)].compactMap(\.self) + places.ways(for: text)
+        guard let edit = SegmentEdit(inserting: addition.markdown, ways: ways),
           record.plans.add(
             ImportPlans.Change(
               unit: addition.new, of: addition.unit, in: desk.language, edits: [edit], old: nil,

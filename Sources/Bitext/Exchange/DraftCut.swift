@@ -74,6 +74,10 @@ struct DraftCut {
         continue
       }
       bytes += joined(gaps, left, from: before, to: index)
+      defer {
+        before = index
+        left = []
+      }
       let text = places.text(of: index)
       let prefix = source[place.start..<max(place.start, place.textStart)]
       let isWhole = comments.contains(index) && isCommentedWhole(index, prefix)
@@ -90,19 +94,30 @@ struct DraftCut {
       } else {
         bytes += text
       }
-      before = index
-      gaps = [places.gapBytes(after: index)]
-      left = []
+      gaps = [comments.contains(index) ? gapBelow(index) : places.gapBytes(after: index)]
     }
     bytes += joined(gaps, left, from: before, to: nil)
     return bytes
+  }
+
+  /// What stands behind a text, without the line that makes a heading of it.
+  private func gapBelow(_ index: Int) -> [UInt8] {
+    let gap = places.gapBytes(after: index)
+    guard case .heading = document.segments[index].kind, gap.first == 0x0A || gap.first == 0x0D,
+      !places.prefix(of: index).contains(UInt8(ascii: "#"))
+    else { return gap }
+    let start = gap.firstIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = gap[start...].firstIndex(of: 0x0A) ?? gap.count
+    let line = gap[start..<end].filter { $0 > 0x20 && $0 != 0x3E }
+    let isUnderline = line.first == 0x3D || line.first == 0x2D
+    return isUnderline && line.allSatisfy { $0 == line.first } ? Array(gap[end...]) : gap
   }
 
   /// The lines of tags in the marks of a text, which stay without it, and what stands behind it, without
   /// the ends of the elements that begin on its line, as of `<summary>`.
   private func gapsWithout(_ index: Int) -> (above: [UInt8], below: [UInt8]) {
     let prefix = places.prefix(of: index)
-    let gap = places.gapBytes(after: index)
+    let gap = gapBelow(index)
     let ends = MissingText.suffix(prefix)
     let below = gap.starts(with: ends) ? Array(gap.dropFirst(ends.count)) : gap
     guard prefix.contains(UInt8(ascii: "<")), let end = prefix.lastIndex(of: 0x0A) else {
@@ -242,6 +257,31 @@ struct DraftCut {
   static func comment(_ text: some Sequence<UInt8>) -> [UInt8] {
     let escaped = String(decoding: Array(text), as: UTF8.self).replacing("-->", with: "--&gt;")
     return opening + Array(escaped.utf8) + Array(" -->".utf8)
+  }
+
+  /// The comments in a part of a file that ``comment(_:)`` has written.
+  static func comments(in bytes: [UInt8], _ part: Range<Int>) -> [Range<Int>] {
+    var comments: [Range<Int>] = []
+    var index = part.lowerBound
+    while index < part.upperBound,
+      let start = ByteSearch.first(opening[0], in: bytes, from: index), start < part.upperBound
+    {
+      index = start + 1
+      guard bytes[start..<part.upperBound].starts(with: opening) else { continue }
+      var end = start + opening.count
+      while end < part.upperBound, !bytes[end...].starts(with: "-->".utf8) { end += 1 }
+      guard end < part.upperBound else { break }
+      comments.append(start..<(end + 3))
+      index = end + 3
+    }
+    return comments
+  }
+
+  /// The text in a comment that ``comment(_:)`` has written.
+  static func content(ofComment comment: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let content = comment.dropFirst(opening.count).dropLast(" -->".utf8.count)
+    let text = String(decoding: content, as: UTF8.self).replacing("--&gt;", with: "-->")
+    return Array(text.utf8)[...]
   }
 
   /// The cells of a row, each of them changed.

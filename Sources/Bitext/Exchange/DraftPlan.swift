@@ -118,6 +118,23 @@ struct DraftPlan {
     return TranslationDraft(source, texts, values, in: language, untranslated)
   }
 
+  /// How often a file is made to find the texts that cannot stand in it.
+  private static let mostTries = 256
+
+  /// The changes that can be made beside others, found by halves.
+  private func sound(
+    _ changes: ArraySlice<ImportPlans.Change>, beside others: [ImportPlans.Change],
+    _ fields: [String: String], _ tries: inout Int
+  ) -> [ImportPlans.Change] {
+    guard !changes.isEmpty, tries > 0 else { return others }
+    tries -= 1
+    if draft(others + changes, fields).bytes != nil { return others + changes }
+    guard changes.count > 1 else { return others }
+    let middle = changes.startIndex + changes.count / 2
+    let first = sound(changes[..<middle], beside: others, fields, &tries)
+    return sound(changes[middle...], beside: first, fields, &tries)
+  }
+
   /// A file after changes.
   struct Result {
     let bytes: [UInt8]
@@ -127,12 +144,32 @@ struct DraftPlan {
     let fields: Set<String>
   }
 
-  /// The file after changes, and after those of texts in values by the ids of their units; nil if it
-  /// would not read as intended.
-  func result(of changes: [ImportPlans.Change], _ fields: [String: String]) -> Result? {
+  private func draft(
+    _ changes: some Collection<ImportPlans.Change>, _ fields: [String: String]
+  ) -> TranslationDraft {
     let translations = Dictionary(
       changes.map { ($0.of.id, $0.unit.unit.markdown) }, uniquingKeysWith: { first, _ in first })
-    let draft = draft(translations, fields)
+    return draft(translations, fields)
+  }
+
+  /// The file after changes, and after those of texts in values by the ids of their units, without
+  /// the changes that keep it from being read as intended; nil if it cannot be read at all.
+  ///
+  /// A text that refers to a footnote cannot stand there before the footnote is translated; the others
+  /// can.
+  func result(of changes: [ImportPlans.Change], _ fields: [String: String]) -> Result? {
+    var draft = draft(changes, fields)
+    if draft.bytes == nil {
+      var tries = Self.mostTries
+      var sound = self.sound(changes[...], beside: [], fields, &tries)
+      let known = Set(sound.map(\.of.id))
+      // What was in the way of a text may have come behind it.
+      for change in changes where !known.contains(change.of.id) && tries > 0 {
+        tries -= 1
+        if self.draft(sound + [change], fields).bytes != nil { sound.append(change) }
+      }
+      draft = self.draft(sound, fields)
+    }
     guard let bytes = draft.bytes else { return nil }
     let written = Dictionary(
       zip(units.map(\.id), draft.isWritten), uniquingKeysWith: { first, _ in first })

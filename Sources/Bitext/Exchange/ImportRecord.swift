@@ -18,8 +18,11 @@ struct ImportRecord {
   /// Reports that a text cannot replace `old`, or cannot be inserted.
   mutating func refuse(_ new: Delivered, _ old: Exchange.Rendering?, in path: String) {
     guard let old else {
+      let reason =
+        new.unit.markdown.contains("[^")
+        ? "it refers to a footnote, which has to be translated first or with it" : "add it by hand"
       return remarks.add(
-        .unadded, "\(new.unit.shownName) cannot be added to \(path): add it by hand", new)
+        .unadded, "\(new.unit.shownName) cannot be added to \(path): \(reason)", new)
     }
     remarks.add(
       .refused,

@@ -26,10 +26,26 @@ struct TextInsertion {
   let trail: [UInt8]?
   /// The place of the new text among footnotes.
   let footnote: Document.FootnotePlace?
+  /// The bytes of the gap that the new text stands in the place of: a comment with its original.
+  var replaced: Range<Int>?
 
   /// The bytes of the new text with its marks.
   private var body: [UInt8] {
     prefix + Array(parts.map(\.bytes).joined(separator: inner)) + suffix
+  }
+
+  /// The bytes of a gap with texts in the places of comments; nil if a text has no such place.
+  private static func replacing(
+    _ insertions: ArraySlice<TextInsertion>, over gap: ArraySlice<UInt8>
+  ) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var index = gap.startIndex
+    for insertion in insertions {
+      guard let place = insertion.replaced, index <= place.lowerBound else { return nil }
+      bytes += gap[index..<place.lowerBound] + insertion.body
+      index = place.upperBound
+    }
+    return bytes + gap[index...]
   }
 
   /// What follows the text, without the ends of its own elements.
@@ -45,6 +61,9 @@ struct TextInsertion {
     _ insertions: ArraySlice<TextInsertion>, over gap: ArraySlice<UInt8>, isAtEnd: Bool
   ) -> [UInt8]? {
     guard let first = insertions.first, let last = insertions.last else { return nil }
+    if insertions.contains(where: { $0.replaced != nil }) {
+      return replacing(insertions, over: gap)
+    }
     var texts = first.body
     var before = first
     for next in insertions.dropFirst() {

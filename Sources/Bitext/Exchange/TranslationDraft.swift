@@ -35,6 +35,7 @@ struct TranslationDraft {
     _ untranslated: Untranslated
   ) {
     isWritten = texts.map { $0.translation != nil }
+    Self.leaveFootnotesWithoutBeginning(document, texts, &isWritten)
     let (translated, additions) = Self.filled(document, texts, &isWritten)
     let (filled, areWritten) = Self.filled(translated, values, in: language)
     isValueWritten = areWritten
@@ -69,6 +70,25 @@ struct TranslationDraft {
       }
   }
 
+  /// Leaves out further paragraphs of footnotes whose first is not translated: below nothing they
+  /// would be code.
+  private static func leaveFootnotesWithoutBeginning(
+    _ document: Document, _ texts: [Text], _ isWritten: inout [Bool]
+  ) {
+    guard document.holdsFootnotes else { return }
+    var isBegun = true
+    let order = texts.indices.sorted {
+      (texts[$0].segments.first ?? 0) < (texts[$1].segments.first ?? 0)
+    }
+    for number in order {
+      switch texts[number].segments.first.flatMap(document.footnotePlace) {
+      case .first?: isBegun = isWritten[number]
+      case .further?: if !isBegun { isWritten[number] = false }
+      case nil: isBegun = true
+      }
+    }
+  }
+
   /// The document with the translations that fit, and the number of segments that each segment has
   /// got behind it.
   private static func filled(
@@ -78,7 +98,7 @@ struct TranslationDraft {
     var changes: [[SegmentEdit]] = []
     var numbers: [Int] = []
     for (number, text) in texts.enumerated() {
-      guard let translation = text.translation else { continue }
+      guard isWritten[number], let translation = text.translation else { continue }
       if let edits = edits(text, translation, places) {
         changes.append(edits)
         numbers.append(number)

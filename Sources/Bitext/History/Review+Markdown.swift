@@ -55,15 +55,11 @@ extension Review {
 
   private func table(of item: Item, _ words: ReviewWords) -> String {
     var rows: [(language: Language, state: String, text: String)] = item.changes.map { change in
-      let place = change.new ?? change.old
-      let state = words.name(of: change.kind)
-      return (
-        change.language, state + (place.map { "<br>" + "\($0.path):\($0.line)".inCodeOfComment } ?? ""),
-        Self.marked(change)
-      )
+      let place = (change.new ?? change.old).map { "<br>" + Self.place($0.path, $0.line) } ?? ""
+      return (change.language, words.name(of: change.kind) + place, Self.marked(change))
     }
     for counterpart in item.counterparts {
-      let place = counterpart.text.map { "<br>" + "\($0.path):\($0.line)".inCodeOfComment } ?? ""
+      let place = counterpart.text.map { "<br>" + Self.place($0.path, $0.line) } ?? ""
       rows.append(
         (
           counterpart.language,
@@ -74,6 +70,10 @@ extension Review {
     rows.sort { $0.language < $1.language }
     return "| | | |\n| --- | --- | --- |\n"
       + rows.map { "| \($0.language) | \($0.state) | \($0.text) |\n" }.joined() + "\n"
+  }
+
+  private static func place(_ path: String, _ line: Int) -> String {
+    "\(path):\(line)".inCodeOfComment
   }
 
   private static func marked(_ change: NotesChanges.Change) -> String {
@@ -99,7 +99,8 @@ extension Review {
     guard !findings.isEmpty else { return "" }
     return CheckReport(findings).entries.map { entry in
       let message = entry.finding.message(in: words.language).inComment
-      return "- \("\(entry.path):\(entry.line)".inCodeOfComment) \(message) (`\(entry.finding.name.full)`)\n"
+      let place = Self.place(entry.path, entry.line)
+      return "- \(place) \(message) (`\(entry.finding.name.full)`)\n"
     }.joined() + "\n"
   }
 }

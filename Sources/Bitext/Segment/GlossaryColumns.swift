@@ -6,8 +6,7 @@ enum GlossaryColumns {
   /// Whether two columns of a table are named after different languages, or after an original and
   /// its translation, and their cells are in different languages.
   ///
-  /// - Parameter rows: The cells of each row, of which the first is the header.
-  /// - Complexity: O(cells).
+  /// The first of the rows is the header. O(cells).
   static func are(in rows: [[InlineText]]) -> Bool {
     guard let header = rows.first, header.count > 1, rows.count > 1 else { return false }
     let named = header.indices.filter { isName(header[$0].text) }

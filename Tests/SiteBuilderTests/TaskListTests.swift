@@ -15,4 +15,11 @@ import Testing
     let plain = page.split(separator: "\n").first { $0.contains("plain") } ?? ""
     #expect(!plain.contains("box"))
   }
+
+  @Test func `the box of a task stands in the line of its text, in a loose list too`() async throws
+  {
+    let site = try await RenderedSite.of(["a.md": "# Tasks\n\nThe tasks of the week.\n\n- [ ] open\n\n- [x] done\n"])
+    let page = site.text("en/tasks/index.html")
+    #expect(page.split(separator: "<p><span class=\"box").count == 3, "\(page)")
+  }
 }

@@ -209,7 +209,7 @@ struct LinkTargets: Sendable {
     func has(_ document: Document) -> Bool {
       wanted.contains { anchors[document.source.path]?.contains($0) ?? false }
     }
-    if has(own) { return .found }
+    if has(own) || fragment.lowercased() == "top" { return .found }
     // A language that has no name here says nothing.
     guard let other = topic.documents.first(where: { $0.language.isDetermined && has($0) }) else {
       return .deadAnchor

@@ -22,6 +22,8 @@ struct FrontMatterReader {
 
   init(reading source: SourceFile) {
     self.source = source
+    // Jekyll never publishes what lies here.
+    frontMatter.isDraft = source.path.split(separator: "/").dropLast().contains("_drafts")
     form = Self.isFence(1, ["+++"], of: source) ? .toml : .yaml
     guard form == .toml || Self.isFence(1, ["---"], of: source) else { return }
     let closers = form.closers
@@ -122,6 +124,13 @@ struct FrontMatterReader {
         SourceRange(pair.key.range.lowerBound, max(pair.key.range.lowerBound, next)))
       let name = pair.key.string ?? ""
       frontMatter.values[name] = pair.value.string
+      if let shown = Self.publication[name], let value = pair.value.string?.lowercased(),
+        ["true", "false", "yes", "no"].contains(value)
+      {
+        let isShown = ["true", "yes"].contains(value) == shown
+        if !isShown { frontMatter.isDraft = true }
+        continue
+      }
       guard let key = FrontMatter.Key(name: name) else {
         // The key as written may differ from its name by quotes or by characters that were removed.
         let isWritten = source.bytes[slice: entry].starts(with: name.utf8)
@@ -178,6 +187,12 @@ struct FrontMatterReader {
     fail("a slug is one part of an address: letters, digits, '-' and '_'", at: value)
     return nil
   }
+
+  /// What other tools call a note that is not to be published, and whether `true` publishes it: Zenn and
+  /// Jekyll, Obsidian, Qiita.
+  private static let publication = [
+    "published": true, "publish": true, "private": false, "ignorePublish": false,
+  ]
 
   /// Names and codes that people write instead of a language tag.
   private static let slips = [

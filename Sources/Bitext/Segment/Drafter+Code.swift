@@ -9,13 +9,13 @@ extension Drafter {
       return []
     }
     let isFenced = isFence(lines.lowerBound)
-    if !isFenced, Self.isQuoted(text), ProseDetector.isProse(text, info: nil) {
+    if !isFenced, Self.isQuoted(text), ProseDetector.isProse(text, info: nil, isAmongPairs: true) {
       // Four spaces after a list make code of what is a quote to its author.
       let markdown = Markdown.parse(Array(text.utf8), firstLine: lines.lowerBound)
       return nodes(for: markdown.blocks, in: place)
     }
     let info = info.flatMap { $0.isEmpty ? nil : $0 }
-    if ProseDetector.isProse(text, info: info) {
+    if ProseDetector.isProse(text, info: info, isAmongPairs: holdsPairsInFences) {
       return prose(text, on: lines, isFenced: isFenced, in: place)
     }
     var code = text.utf8[...]

@@ -9,6 +9,8 @@ struct Drafter {
   var escaped: Set<Int> = []
   var emptyFences: [Document.EmptyFence] = []
   private(set) var holdsFootnotes = false
+  /// Whether a fence of the document holds a text and its translation.
+  private(set) var holdsPairsInFences = false
 
   /// Where a block stands.
   struct Place {
@@ -44,7 +46,18 @@ struct Drafter {
 
   /// Drafts all of a document.
   mutating func nodes(for blocks: [Block]) -> [Document.Node] {
-    nodes(for: blocks, in: Place())
+    holdsPairsInFences = blocks.contains(where: Self.holdsPairInFence)
+    return nodes(for: blocks, in: Place())
+  }
+
+  private static func holdsPairInFence(_ block: Block) -> Bool {
+    switch block.kind {
+    case .code(let info, let literal): ProseDetector.isPair(literal, info: info)
+    case .quote(let inner), .callout(_, _, let inner), .list(_, let inner), .item(_, let inner),
+      .element(_, let inner), .footnoteDefinition(_, let inner):
+      inner.contains(where: holdsPairInFence)
+    case .paragraph, .heading, .html, .plain, .thematicBreak, .table: false
+    }
   }
 
   // MARK: - Blocks
@@ -143,7 +156,13 @@ struct Drafter {
     on row: InlineText, cells: [InlineText]
   ) -> (LanguageIdentifier.Verdict, weight: Int) {
     let told = cells.map { LanguageIdentifier.verdict(on: $0.evidence) }
-    if told.contains(.firm(.korean)), told.contains(.firm(.japanese)) { return (.nothing, 0) }
+    let languages = told.compactMap { verdict -> Language? in
+      switch verdict {
+      case .firm(let language), .amongEnglish(let language): language
+      case .label, .names, .han, .chinese, .nothing: nil
+      }
+    }
+    if languages.contains(.korean), languages.contains(.japanese) { return (.nothing, 0) }
     return (LanguageIdentifier.verdict(on: row.evidence), row.evidence.weight)
   }
 

@@ -108,12 +108,14 @@ extension LanguageEvidence {
           count &+= 1
         }
         evidence.hangul += count
+        if brackets > 0 { evidence.bracketedHangul += count }
       case .kana:
         while index &+ 2 < bytes.count, bytes[index] == 0xE3, Self.isKana(bytes, index) {
           index &+= 3
           count &+= 1
         }
         evidence.kana += count
+        if brackets > 0 { evidence.bracketedJapanese += count }
       case .han:
         while index &+ 2 < bytes.count, 0xE5...0xE9 ~= bytes[index] {
           // Of each 64 ideographs, the bytes before the last one are the same; U+4E00 has E4 B8.
@@ -124,6 +126,7 @@ extension LanguageEvidence {
           count &+= 1
         }
         evidence.han += count
+        if brackets > 0 { evidence.bracketedJapanese += count }
       case .none, .latin, .other: break
       }
       return index
@@ -194,17 +197,21 @@ extension LanguageEvidence {
       switch TextBasics.Script(of: scalar) {
       case .hangul:
         evidence.hangul += 1
+        if brackets > 0 { evidence.bracketedHangul += 1 }
         begin(.hangul)
       case .hiragana, .katakana:
         evidence.kana += 1
+        if brackets > 0 { evidence.bracketedJapanese += 1 }
         begin(.kana)
       case .han:
         evidence.han += 1
+        if brackets > 0 { evidence.bracketedJapanese += 1 }
         if ChineseCharacters.contains(scalar) { evidence.chinese += 1 }
         begin(.han)
       case .bopomofo:
         evidence.chinese += 1
         evidence.han += 1
+        if brackets > 0 { evidence.bracketedJapanese += 1 }
         begin(.han)
       case .latin: latinBeyondASCII(scalar)
       case nil: sign(scalar)
@@ -300,7 +307,9 @@ extension LanguageEvidence {
         switch kind {
         case .function: evidence.functionWords += 1
         case .common: evidence.commonWords += 1
-        case .foreign: evidence.foreignWords += 1
+        case .foreign:
+          // A capital alone is a unit (`7 W`), a name or a key.
+          if word.letters > 1 || word.upper == 0 { evidence.foreignWords += 1 }
         case nil: if word.hasDiacritic { evidence.accentedWords += 1 }
         }
       }

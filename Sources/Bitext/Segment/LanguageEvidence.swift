@@ -11,6 +11,9 @@ struct LanguageEvidence {
   var kana = 0
   var han = 0
   var other = 0
+  /// Those of Hangul, and of kana and Han, that stand in round brackets, where glosses are.
+  var bracketedHangul = 0
+  var bracketedJapanese = 0
   /// Han characters and punctuation that Chinese uses and Japanese does not.
   var chinese = 0
 
@@ -64,6 +67,8 @@ struct LanguageEvidence {
     kana += part.kana
     han += part.han
     other += part.other
+    bracketedHangul += part.bracketedHangul
+    bracketedJapanese += part.bracketedJapanese
     chinese += part.chinese
     functionWords += part.functionWords
     commonWords += part.commonWords

@@ -4,6 +4,9 @@ package enum LanguageIdentifier {
   enum Verdict: Hashable {
     /// English, Korean, Japanese, or surely none of them (`und`).
     case firm(Language)
+    /// Korean or Japanese words among English ones: a text in that language, or a name in a note in
+    /// English.
+    case amongEnglish(Language)
     /// A few Latin words without grammar: a heading, a label. `isEnglish` if English has one of them.
     case label(isEnglish: Bool)
     /// Nothing but names of products and code: they belong to whatever language is around.
@@ -23,6 +26,7 @@ package enum LanguageIdentifier {
   package static func language(ofName name: String) -> Language? {
     switch verdict(on: LanguageEvidence(of: name)) {
     case .firm(let language): language.isDetermined ? language : nil
+    case .amongEnglish(let language): language
     case .label: .english
     case .names, .han, .chinese, .nothing: nil
     }
@@ -41,17 +45,34 @@ package enum LanguageIdentifier {
     return mixed(evidence)
   }
 
+  /// The letters of Hangul, kana and Han of a name or two: more make a sentence.
+  private static let mostLettersOfNames = 8
+
   /// A text with Hangul, kana or Han, perhaps among Latin words.
   private static func mixed(_ evidence: LanguageEvidence) -> Verdict {
+    let asian = evidence.hangul + evidence.kana + evidence.han
     let english = 2 * evidence.functionWords
-    if evidence.hangul > evidence.kana {
-      return .firm(evidence.koreanWeight >= english ? .korean : .english)
+    let isAmongEnglish = asian <= mostLettersOfNames && evidence.openWords > 0
+    if isKorean(evidence) {
+      if evidence.koreanWeight < english { return .firm(.english) }
+      return isAmongEnglish ? .amongEnglish(.korean) : .firm(.korean)
     }
     if english > evidence.japaneseWeight { return .firm(.english) }
     if evidence.kana == 0 { return evidence.chinese > 0 ? .chinese : .han }
     // A Chinese text may quote a kana or use の as an ornament.
     let isChinese = evidence.chinese > 0 && evidence.kana * 8 < evidence.han
-    return isChinese ? .chinese : .firm(.japanese)
+    if isChinese { return .chinese }
+    return isAmongEnglish ? .amongEnglish(.japanese) : .firm(.japanese)
+  }
+
+  /// Whether a text with Hangul, kana or Han is Korean and not Japanese: what stands in brackets beside
+  /// the other language is its gloss.
+  private static func isKorean(_ evidence: LanguageEvidence) -> Bool {
+    let hangul = evidence.hangul - evidence.bracketedHangul
+    let japanese = evidence.kana + evidence.han - evidence.bracketedJapanese
+    if hangul == 0, japanese > 0 { return false }
+    if japanese == 0, hangul > 0 { return true }
+    return evidence.hangul > evidence.kana
   }
 
   private static func latin(_ evidence: LanguageEvidence) -> Verdict {
@@ -83,6 +104,8 @@ package enum LanguageIdentifier {
     /// most a third of it in others: words that its author kept.
     let isForeign: Bool
     private let hasJapanese: Bool
+    /// The languages that only stand in texts with English words, in a document in English.
+    private let names: Set<Language>
     private let latin: LatinLanguage
 
     private enum LatinLanguage { case english, foreign, open }
@@ -90,6 +113,7 @@ package enum LanguageIdentifier {
     /// `hint` is the language that the front matter or else the path names, if any.
     init(of texts: some Sequence<(Verdict, weight: Int)>, hint: Language?) {
       var weights: [Language: Int] = [:]
+      var mixed: [Language: Int] = [:]
       var labels = 0
       var foreign = 0
       var chinese = 0
@@ -108,11 +132,18 @@ package enum LanguageIdentifier {
         case .chinese:
           foreign += weight
           chinese += weight
+        case .amongEnglish(let language): mixed[language, default: 0] += weight
         case .label(isEnglish: true): labels += weight
         case .label, .names, .han, .nothing: break
         }
       }
       if let own = current { weights[own.language, default: 0] += own.weight }
+      let plain = weights[.english, default: 0]
+      let names = mixed.filter { weights[$0.key] == nil && hint != $0.key && $0.value < plain }
+      self.names = Set(names.keys)
+      for (language, weight) in mixed where names[language] == nil {
+        weights[language, default: 0] += weight
+      }
       let isAsian = weights[.korean, default: 0] + weights[.japanese, default: 0] > 0
       let english = weights[.english, default: 0]
       // Two lines of Japanese do not make the headings of a Chinese note Japanese.
@@ -139,6 +170,7 @@ package enum LanguageIdentifier {
     func language(of verdict: Verdict) -> Language {
       switch verdict {
       case .firm(let language): return language
+      case .amongEnglish(let language): return names.contains(language) ? .english : language
       case .label(let isEnglish):
         switch latin {
         case .english: return .english

@@ -175,9 +175,9 @@ struct ParagraphCutter {
     init?(of verdict: LanguageIdentifier.Verdict) {
       switch verdict {
       case .firm(.english), .label: self = .latin
-      case .firm(.korean): self = .korean
-      case .firm(.japanese): self = .japanese
-      case .firm, .chinese: self = .foreign
+      case .firm(.korean), .amongEnglish(.korean): self = .korean
+      case .firm(.japanese), .amongEnglish(.japanese): self = .japanese
+      case .firm, .amongEnglish, .chinese: self = .foreign
       case .han: self = .han
       case .names, .nothing: return nil
       }

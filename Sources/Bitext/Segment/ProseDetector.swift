@@ -1,9 +1,73 @@
+import TextBasics
+
 /// Tells prose in a code block from code.
 ///
 /// People put an original and its translation into a fence, for the grey box. Code has symbols that
-/// prose has not, and its comments may be prose in any language.
+/// prose has not, and its comments may be prose in any language. What programs answer, trees of files,
+/// columns and samples of Markdown have words and no such symbols, and they live by their spaces and
+/// line breaks: so what looks like prose is prose only where it is a pair of texts or runs in sentences.
 enum ProseDetector {
-  static func isProse(_ text: String, info: String?) -> Bool {
+  /// Whether a block is prose; `isAmongPairs` if other fences of the file hold pairs of texts.
+  static func isProse(_ text: String, info: String?, isAmongPairs: Bool) -> Bool {
+    hasWords(text, info: info) && (isAmongPairs || isPair(text) || isRunning(text))
+  }
+
+  /// Whether a block holds a text and its translation.
+  static func isPair(_ text: String, info: String?) -> Bool {
+    hasWords(text, info: info) && isPair(text)
+  }
+
+  /// Whether lines in Latin letters stand beside lines in Korean or Japanese, and none of them lives by
+  /// its spaces.
+  private static func isPair(_ text: String) -> Bool {
+    var hasLatin = false
+    var isAsian = false
+    for line in text.linesOfCode where line.utf8.contains(where: { $0 > 0x20 }) {
+      let evidence = LanguageEvidence(of: String(line))
+      guard evidence.hasLetters, !isLaidOut(line) else { return false }
+      if evidence.hangul + evidence.kana + evidence.han > 0 {
+        isAsian = true
+      } else if evidence.words > 0, line.first?.isUppercase ?? false {
+        hasLatin = true
+      } else {
+        return false
+      }
+    }
+    return hasLatin && isAsian
+  }
+
+  /// Whether a text runs on in sentences up to its end.
+  private static func isRunning(_ text: String) -> Bool {
+    var letters = 0
+    var last: Substring = ""
+    for line in text.linesOfCode where line.utf8.contains(where: { $0 > 0x20 }) {
+      guard !isLaidOut(line) else { return false }
+      let evidence = LanguageEvidence(of: String(line))
+      letters += evidence.words + (evidence.hangul + evidence.kana + evidence.han) / 2
+      last = line
+    }
+    let end = last.unicodeScalars.last { !WhiteSpace.contains($0) && !Sentence.isCloser($0.value) }
+    return letters >= leastWords && end.flatMap { Sentence.mark($0.value) } != nil
+  }
+
+  /// The words of the shortest sentence, each of which is two letters of Korean or Japanese.
+  private static let leastWords = 4
+
+  /// Whether a line begins with an indent or the mark of an item or a heading, or has a column.
+  private static func isLaidOut(_ line: Substring) -> Bool {
+    let bytes = line.utf8
+    guard let first = bytes.first, first > 0x20 else { return true }
+    if "-*+#|>`".utf8.contains(first) { return true }
+    var blanks = 0
+    for byte in bytes {
+      blanks = byte == 0x20 ? blanks + 1 : 0
+      if blanks > 2 || byte == 0x09 { return true }
+    }
+    return false
+  }
+
+  /// Whether most lines have words and no symbols of code.
+  private static func hasWords(_ text: String, info: String?) -> Bool {
     if let info, isData(info) { return false }
     // What somebody types and what a program answers is no text to be translated.
     if text.utf8.first(where: { $0 > 0x20 }) == 0x24, isSession(text) { return false }
@@ -29,7 +93,7 @@ enum ProseDetector {
   }
 
   private static let textNames: Set<String> = [
-    "text", "txt", "plain", "plaintext", "markdown", "md", "note", "none",
+    "text", "txt", "plain", "plaintext", "note", "none",
   ]
 
   /// Whether a text begins with a prompt: `$ cargo run`.
@@ -57,8 +121,8 @@ enum ProseDetector {
 
   private static let dataNames = Set(
     """
-    bash console css csv diff docker dockerfile dot html ini json makefile mermaid nginx plist po
-    powershell regex scss sh shell shellsession sql strings toml xml yaml yml zsh
+    bash console css csv diff docker dockerfile dot gitcommit html ini json log makefile markdown md
+    mdx mermaid nginx output plist po powershell regex scss sh shell shellsession sql strings toml xml yaml yml zsh
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static func kind(of line: Substring) -> Kind {

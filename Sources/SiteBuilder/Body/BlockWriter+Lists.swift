@@ -30,14 +30,14 @@ extension BlockWriter {
       return
     }
     writeSegmentAttributes(opening, to: &body)
-    body.html.markup(">")
+    body.html.markup(isTight ? ">" : "><p>")
+    // The box stands in the line of the text.
     write(task: item.task, to: &body)
     body.within(reading.segments[opening].language) { body in
       if isTight {
         writeContent(opening, to: &body)
         if children.count > 1 { body.html.markup("\n") }
       } else {
-        body.html.markup("<p>")
         writeContent(opening, to: &body)
         body.html.markup("</p>\n")
       }

@@ -58,6 +58,8 @@ struct LinkResolver: Sendable {
         return .nowhere("the link has no destination")
       }
       if let id = anchor(fragment, in: note) { return .fragment(id) }
+      // Browsers know this one.
+      if fragment.lowercased() == "top" { return .fragment("top") }
       return .nowhere("no heading here is called #\(fragment)")
     }
     if let guideline = guideline(address, language) { return guideline }

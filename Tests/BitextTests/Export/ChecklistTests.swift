@@ -51,7 +51,7 @@ import Testing
     let japanese = try await list(words: .japanese, preview: "https://example.org/notes")
     #expect(
       shown(japanese)[2]
-        == "- [ ] [**Doors**](https://example.org/notes/ko/parallel/doors/)：2 未訳 · 19字")
+        == "- [ ] [**Doors**](https://example.org/notes/en/doors/)：2 未訳 · 19字")
   }
 
   @Test func `ticks, names and words of people stay`() async throws {

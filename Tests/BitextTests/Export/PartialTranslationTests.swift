@@ -59,6 +59,7 @@ import Testing
     "Library": "도서관", "Room | Chairs": "방 | 의자",
     "Hall of 1912 | 12": "1912년의 강당 | 12", "Attic of 1824 | 24": "1824년의 다락 | 24",
     "A shelf holds 24 books of one size.": "서가에는 크기가 같은 책 24권이 들어갑니다.",
+    "A shelf holds 24 books of one size.[^bell]": "서가에는 크기가 같은 책 24권이 들어갑니다.[^bell]",
     "The reading room has 48 chairs.": "열람실에는 의자 48개가 있습니다.",
     "The garden is open for 6 months.": "정원은 6개월 동안 열려 있습니다.",
     "A bell rings 3 times.": "종은 3번 울립니다.",
@@ -76,7 +77,7 @@ import Testing
     let exchange = Exchange(corpus, Exchange.Options(languages: [.english, .korean]))
     let units = exchange.units.compactMap { unit -> Delivery.Unit? in
       guard let original = unit.rendering(in: .english),
-        let text = Self.translations[original.text] ?? Self.translations[original.markdown],
+        let text = Self.translations[original.markdown] ?? Self.translations[original.text],
         !left.contains(where: { original.text.hasPrefix($0) })
       else { return nil }
       return Delivery.Unit(
@@ -112,6 +113,77 @@ import Testing
       #expect(importing.added == written, "\(left): \(ko)")
       #expect(written >= 3 - left.count, "\(left): \(ko)")
     }
+  }
+
+  private static let underlined = """
+    Library
+    =======
+
+    A shelf holds 24 books of one size.[^bell]
+
+    Opening hours
+    -------------
+
+    The reading room has 48 chairs.
+
+    [^bell]: A bell rings 3 times.
+
+        The garden is open for 6 months.
+
+    """
+
+  @Test(arguments: [
+    (["Library"], 2, "\n서가"), (["A bell"], 2, "의자 48개가 있습니다.\n"),
+    (["A shelf", "A bell"], 2, "도서관\n=======\n\n열람실"),
+  ])
+  func `headings with lines and footnotes come with all of their parts or not at all`(
+    left: [String], least: Int, part: String
+  ) async throws {
+    let (importing, ko) = try await importing(Self.underlined, without: left)
+    let read = Segmenter.segment(SourceFile(path: "note/ko.md", text: ko)).0
+    #expect(importing.added >= least && ("\n" + ko).contains(part), "\(left): \(ko)")
+    #expect(!read.segments.contains { $0.kind == .code || $0.text.contains("=") }, "\(ko)")
+    #expect(!ko.contains("---") && (left != ["Library"] || !ko.contains("=")), "\(ko)")
+  }
+
+  @Test func `one footnote that is missing keeps back the text that refers to it alone`()
+    async throws
+  {
+    let (importing, ko) = try await importing(Self.underlined, without: ["A bell", "The garden"])
+    #expect(importing.added == 2 && ko.contains("도서관") && ko.contains("의자 48개"), "\(ko)")
+    let messages = importing.diagnostics.map(\.message)
+    #expect(messages.contains { $0.contains("refers to a footnote") }, "\(messages)")
+  }
+
+  /// A draft with comments, and what comes back for an original that has changed since.
+  @Test(arguments: ["A shelf holds 36 books of one size.", "A shelf holds 24 books of one size."])
+  func `a comment of a draft is the place of its translation, though its original has changed`(
+    now: String
+  ) async throws {
+    let english = "# Library\n\nA shelf holds 24 books of one size.\n\n- A bell rings 3 times.\n"
+    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(english.utf8)])
+    let draft = try NewTranslation(
+      of: try #require(corpus.topics.first), in: .korean, of: corpus, keepsOriginals: true)
+    let changed = english.replacing("A shelf holds 24 books of one size.", with: now)
+    let later = try await DeletedTexts.corpus([
+      "note/en.md": Array(changed.utf8), "note/ko.md": draft.bytes,
+    ])
+    let exchange = Exchange(later, Exchange.Options(languages: [.english, .korean]))
+    let units = exchange.units.compactMap { unit -> Delivery.Unit? in
+      guard let original = unit.rendering(in: .english) else { return nil }
+      let text = original.text == now ? "서가에는 책이 들어갑니다." : Self.translations[original.text]
+      return text.map {
+        Delivery.Unit(
+          name: unit.name, original: .markdown(original.markdown), text: .markdown($0),
+          exported: nil, isUnfinished: false, range: SourceRange(0, 0))
+      }
+    }
+    let back = Delivery(
+      source: SourceFile(path: "back", text: ""), original: .english, language: .korean,
+      units: units)
+    let importing = Importing(back, into: later)
+    let ko = String(decoding: importing.files.first?.bytes ?? [], as: UTF8.self)
+    #expect(ko == "# 도서관\n\n서가에는 책이 들어갑니다.\n\n- 종은 3번 울립니다.\n")
   }
 
   @Test(arguments: [true, false])

@@ -9,6 +9,19 @@ import Testing
     return (reader.frontMatter, reader.diagnostics)
   }
 
+  @Test(arguments: [
+    ("published: false", true), ("published: true", false), ("publish: no", true),
+    ("private: true", true), ("private: false", false), ("ignorePublish: true", true),
+    ("published: 2024-05-01", false),
+  ])
+  func `a note that other tools do not publish is a draft`(line: String, isDraft: Bool) {
+    let (matter, diagnostics) = read("---\ntitle: 표\n\(line)\n---\n본문\n")
+    #expect(matter.isDraft == isDraft && diagnostics.isEmpty, "\(line)")
+    let path = "notes/_drafts/a.md"
+    let reader = FrontMatterReader(reading: SourceFile(path: path, text: "# 표\n"))
+    #expect(reader.frontMatter.isDraft)
+  }
+
   @Test func `reads every key`() {
     let (matter, diagnostics) = read(
       """

@@ -19,11 +19,39 @@ import Testing
     ("按钮的标题应该简短。", "und"), ("按鈕的標題應該簡短，而且清楚。", "und"),
     ("Jede Schaltfläche hat einen Namen.", "und"), ("Chaque bouton a un nom dans la barre.", "und"),
     ("Cada botón tiene un nombre en la barra.", "und"), ("Каждая кнопка имеет имя.", "und"),
+    // A gloss in brackets is in the other language; a capital behind a number is a unit.
+    ("# 空の状態 (빈 상태)", "ja"), ("# 빈 상태 (空の状態)", "ko"), ("# 목록 (リスト)", "ko"),
+    ("Color: 7 W", "en"),
     ("ทุกปุ่มมีชื่อ", "und"), ("2024-05-01", "und"), ("→", "und"), ("https://example.org/the/of", "und"),
     ("`let name = title`", "und"), ("![The name of the button](a.png)", "und"),
   ])
   func `tells a text by itself`(text: String, tag: String) {
     #expect(language(of: text)?.tag == tag, "\(text)")
+  }
+
+  @Test func `names in Korean do not make a note in English one of two languages`() {
+    let names = ["Read the [설치 안내](a.md)", "Author: 홍길동", "Tap **설정** > **일반**."]
+    let english = "The next meeting is on Monday, and we talk about the list there."
+    for name in names {
+      #expect(language(of: name, in: english) == .english, "\(name)")
+      // With a text in Korean beside it, it may be its neighbour's.
+      #expect(language(of: name, in: english + "\n\n다음 회의는 월요일입니다.") == .korean, "\(name)")
+      #expect(language(of: name, in: english, hint: .korean) == .korean, "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("| English | 한국어 |", "und"), ("| 영어 | 일본어 | 뜻 |", "und"), ("| 원문 | 번역 |", "und"),
+    ("| Name | 설명 |", "ko"), ("| English | Deutsch |", "en"),
+  ])
+  func `rows of a glossary are in no language`(header: String, tag: String) {
+    let count = header.count { $0 == "|" } - 1
+    let cells = ["A list shows rows that people select.", "목록은 고를 수 있는 행을 보여 줍니다.", "줄"]
+    let latin = ["A list shows rows that people select.", "Each of the rows has a title."]
+    let row = (header.contains("Deutsch") ? latin : cells).prefix(count).joined(separator: " | ")
+    let text = "\(header)\n|\(String(repeating: " --- |", count: count))\n| \(row) |\n"
+    let segments = Segmenter.segment(SourceFile(path: "a.md", text: text)).0.segments
+    #expect(segments.last?.language.tag == tag, "\(text)")
   }
 
   private static let korean = "단추에는 동사를 쓴다. 이름은 짧을수록 좋다."

@@ -60,7 +60,13 @@ struct AdditionPlanning {
       let places = AdditionPlaces(
         desk, from: source, to: edition, missing: texts.map(\.text), corpus)
       for (text, addition) in texts {
-        guard let edit = SegmentEdit(inserting: addition.markdown, ways: places.ways(for: text)),
+        guard let edit = places.edit(writing: addition.markdown, for: text)
+        else {
+          record.refuse(
+            addition.new, nil, in: document.source.path, because: places.obstacle(to: text))
+          continue
+        }
+        guard
           record.plans.add(
             ImportPlans.Change(
               unit: addition.new, of: addition.unit, in: desk.language, edits: [edit], old: nil,
@@ -154,7 +160,8 @@ struct AdditionPlanning {
     guard let source = additions.first?.original.document else { return }
     let original = desk.topic.documents[source]
     let paths = TranslationPaths(corpus, from: desk.original, to: desk.language)
-    if paths.areShared(near: original.source.path) {
+    // Originals in comments have their translations into one language below them.
+    if paths.areShared(near: original.source.path), !original.hasTextsInComments {
       return place(additions, in: source, &record)
     }
     begin(additions, source, paths.path(of: original.source.path), &record)

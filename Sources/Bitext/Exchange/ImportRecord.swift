@@ -15,11 +15,14 @@ struct ImportRecord {
 
   init(_ options: Importing.Options) { self.options = options }
 
-  /// Reports that a text cannot replace `old`, or cannot be inserted.
-  mutating func refuse(_ new: Delivered, _ old: Exchange.Rendering?, in path: String) {
+  /// Reports that a text cannot replace `old`, or cannot be inserted, for a reason.
+  mutating func refuse(
+    _ new: Delivered, _ old: Exchange.Rendering?, in path: String, because reason: String? = nil
+  ) {
     guard let old else {
+      let reason = reason.map { ", because \($0)" } ?? ""
       return remarks.add(
-        .unadded, "\(new.unit.shownName) cannot be added to \(path): add it by hand", new)
+        .unadded, "\(new.unit.shownName) cannot be added to \(path)\(reason): add it by hand", new)
     }
     remarks.add(
       .refused,

@@ -127,7 +127,8 @@ import Testing
 
     """
 
-  @Test func `a quote below an item stays in the list, though no other item has one`() async throws {
+  @Test func `a quote below an item stays in the list, though no other item has one`() async throws
+  {
     let first = "   > 숫자 8개가 적힌 카드를 가져오세요.\n\n"
     let second = "\n   > 19:00까지 책을 돌려주세요.\n"
     let rest = Self.listed.replacing(first, with: "").replacing(second, with: "")

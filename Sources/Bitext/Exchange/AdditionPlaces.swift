@@ -65,7 +65,9 @@ struct AdditionPlaces {
     let text = text.written(parallel.a)
     let kind = parallel.a.document.segments[text.original.lowerBound].kind
     if let comments, kind != .frontMatter, !comments.isInComment(text) {
-      return comments.exchange(text).map { SegmentEdit($0, at: text.original.lowerBound) }
+      let isInList = kind == .item || kind == .cell
+      let list = isInList ? groups?.scope(of: text.original, in: .block) : nil
+      return comments.exchange(text, in: list).map { SegmentEdit($0, at: text.original.lowerBound) }
     }
     return SegmentEdit(inserting: markdown, ways: ways(for: text))
   }

@@ -42,7 +42,9 @@ struct CommentPlaces {
 
   /// The exchange of a text for its translation; nil if it cannot be told what stands in its comment,
   /// or not all of that is translated.
-  func exchange(_ text: MissingText) -> CommentExchange? {
+  ///
+  /// A list or a table, whose segments are `list`, goes into one comment.
+  func exchange(_ text: MissingText, in list: ClosedRange<Int>?) -> CommentExchange? {
     let document = places.document
     let index = text.original.lowerBound
     let kind = document.segments[index].kind
@@ -57,22 +59,27 @@ struct CommentPlaces {
     let prefix = places.prefix(of: index)
     guard
       let parts = text.parts(
-        prefix: prefix, kind: kind, like: places.text(of: model.translation),
+        prefix: prefix, kind: kind,
+        like: places.text(of: kind == .cell ? index : model.translation),
         lineEnding: document.lineEnding),
       let part = parts.first, parts.count == 1
     else { return nil }
-    if let block = block(below: index) {
-      guard block.allSatisfy(pending.contains) else { return nil }
+    let known = block(below: index)
+    let block = known ?? list ?? index...index
+    guard block.allSatisfy(pending.contains) else { return nil }
+    guard known == nil, index == block.lowerBound else {
       return CommentExchange(
         range: SourceRange(place.textStart, place.textEnd), bytes: part.bytes, part: part,
         block: block)
     }
-    let original = places.bytes[place.start..<place.textEnd]
-    guard !ByteSearch.contains(0x2D, before: 0x2D, in: Array(original)) else { return nil }
+    let original = Array(places.bytes[place.start..<places.places[block.upperBound].textEnd])
+    guard
+      !original.indices.contains(where: { original[$0...].starts(with: CommentedTexts.closing) })
+    else { return nil }
     let (opening, closing) = marks(model.comment)
     return CommentExchange(
       range: SourceRange(place.start, place.textEnd),
-      bytes: opening + original + closing + prefix + part.bytes, part: part, block: index...index)
+      bytes: opening + original + closing + prefix + part.bytes, part: part, block: block)
   }
 
   /// The texts around one that stand in the comment above them as well; nil if there is none.

@@ -89,6 +89,28 @@ import Testing
     try await comesBack([("<!--\n## Opening hours\n-->\n## 開館時間", "## Opening hours")], format)
   }
 
+  @Test func `a list or a table without a comment goes into one`() async throws {
+    let table = "| Room | Chairs |\n| --- | --- |\n| Hall of 1912 | 12 |"
+    let translated = "| 部屋 | 椅子 |\n| --- | --- |\n| 1912年のホール | 12 |"
+    let list = "- A shelf holds 24 books.\n- Nobody moves the 3 boards."
+    let items = "- 棚には本が24冊入ります。\n- 3枚の板はだれも動かしません。"
+    let note = Self.note + "\n" + table + "\n"
+    let importing = try await MissingPlaceBlockTests.importing(
+      note.replacing("<!--\n\(list)\n-->\n\(items)", with: list),
+      [
+        "A shelf holds 24 books.": "棚には本が24冊入ります。",
+        "Nobody moves the 3 boards.": "3枚の板はだれも動かしません。", "Room | Chairs": "部屋 | 椅子",
+        "Hall of 1912 | 12": "1912年のホール | 12",
+      ], into: .japanese)
+    #expect(importing.added == 4)
+    #expect(
+      String(decoding: importing.files.first?.bytes ?? [], as: UTF8.self)
+        == Self.note + "\n<!--\n\(table)\n-->\n\(translated)\n")
+    let part = try await MissingPlaceBlockTests.importing(
+      note, ["Hall of 1912 | 12": "1912年のホール | 12"], into: .japanese)
+    #expect(part.files.isEmpty)
+  }
+
   @Test func `a part of what stands in one comment is refused, with the reason`() async throws {
     let note = Self.note.replacing("- 棚には本が24冊入ります。", with: "- A shelf holds 24 books.")
       .replacing("- 3枚の板はだれも動かしません。", with: "- Nobody moves the 3 boards.")

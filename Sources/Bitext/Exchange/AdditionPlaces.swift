@@ -5,8 +5,10 @@ struct AdditionPlaces {
   private let topic: Topic
   private let source: Int
   private let edition: Int
-  /// The pairs of the file, by the places of their originals, and whether each is of neighbours.
-  private var pairs: [(place: Int, kind: Segment.Kind, isBeside: Bool)] = []
+  /// How texts stand to their translations in a file of both.
+  private let groups: TextGroups?
+  /// Where texts go in a file whose originals stand in comments; nil for other files.
+  private let comments: CommentPlaces?
 
   init(
     _ desk: TopicDesk, from source: Int, to edition: Int, missing: [MissingText], _ corpus: Corpus
@@ -20,6 +22,8 @@ struct AdditionPlaces {
     var counterparts = [ClosedRange<Int>?](repeating: nil, count: a.places.count)
     var isOriginal = [Bool](repeating: !isShared, count: a.places.count)
     var layouts: [PairLayout] = []
+    var pairs: [(original: ClosedRange<Int>, translation: ClosedRange<Int>, areNeighbours: Bool)] =
+      []
     for unit in topic.units {
       let translation = desk.translation(of: unit, in: edition, isShared: isShared)
       for original in unit.variants
@@ -32,7 +36,7 @@ struct AdditionPlaces {
         guard isShared, let own = original.range else { continue }
         let layout = PairLayout(a, original: own, translation: range)
         if let layout { layouts.append(layout) }
-        pairs.append((own.lowerBound, a.document.segments[own.lowerBound].kind, layout != nil))
+        pairs.append((own, range, layout != nil))
       }
     }
     if !isShared { Self.matchEqual(a, b, &counterparts) }
@@ -42,37 +46,73 @@ struct AdditionPlaces {
       isGrouped: isShared)
     guard isShared else {
       paired = nil
+      groups = nil
+      comments = nil
       return
     }
     let others = pairs.isEmpty ? FolderLayouts(corpus, desk, a.document.source.path).layouts : []
     paired = PairedPlaces(
       places: a, layouts: layouts.isEmpty ? others : layouts, areOwn: !layouts.isEmpty)
-    pairs.sort { $0.place < $1.place }
+    comments = CommentPlaces(
+      a, pairs.map { ($0.original, $0.translation) },
+      pending: Set(missing.flatMap { Array($0.original) }))
+    groups = TextGroups(
+      a.document, counterparts: counterparts, isOriginal: isOriginal, pairs: pairs)
+  }
+
+  /// The edit that writes a text, if possible in the way `first`; nil if there is no place for it.
+  func edit(
+    writing markdown: String, for text: MissingText, first: TextInsertion?
+  ) -> SegmentEdit? {
+    let text = text.written(parallel.a)
+    let kind = parallel.a.document.segments[text.original.lowerBound].kind
+    if let comments, kind != .frontMatter, !comments.isInComment(text) {
+      let isInList = kind == .item || kind == .cell
+      let list = isInList ? groups?.scope(of: text.original, in: .block) : nil
+      return comments.exchange(text, in: list).map { SegmentEdit($0, at: text.original.lowerBound) }
+    }
+    return SegmentEdit(
+      inserting: markdown, ways: [first].compactMap(\.self) + ways(for: text))
   }
 
   /// The ways to insert a text, the best first.
-  func ways(for text: MissingText) -> [TextInsertion] {
+  private func ways(for text: MissingText) -> [TextInsertion] {
     let a = parallel.a.document
-    let text = text.written(parallel.a)
     if a.segments[text.original.lowerBound].kind == .frontMatter {
       // A description has its place in the front matter; only an abstract in a file of several
       // languages is translated in the text.
       return paired == nil ? [] : [atTop(text)].compactMap(\.self)
     }
-    guard let paired else { return parallel.ways(for: text) }
-    return isGrouped(text)
-      ? parallel.ways(for: text) + paired.ways(for: text)
-      : paired.ways(for: text) + parallel.ways(for: text)
+    guard let paired, let groups else { return parallel.ways(for: text) }
+    let manner = groups.manner(for: text.original)
+    let scope = groups.scope(of: text.original, in: manner)
+    let ways: [TextInsertion] =
+      switch manner {
+      case .beside:
+        paired.ways(for: text)
+          + parallel.within(groups.scope(of: text.original, in: .group)).ways(for: text)
+      case .block where a.segments[text.original.lowerBound].kind == .cell:
+        scope.map(groups.isUntranslated) ?? false
+          ? [parallel.rowOfNewTable(text, isBefore: paired.isMostlyBefore)].compactMap(\.self)
+          : parallel.within(scope).ways(for: text)
+      // A row beside that of the original would stand in the table of the other language.
+      case .group where a.segments[text.original.lowerBound].kind == .cell:
+        parallel.within(scope).ways(for: text)
+      case .block, .group: parallel.within(scope).ways(for: text) + paired.ways(for: text)
+      }
+    return ways.filter { groups.keepsOrder(text.original, behind: $0.segment) }
   }
 
-  /// Whether translations near a text stand in groups.
-  private func isGrouped(_ text: MissingText) -> Bool {
+  /// Why a text has no place; nil if that is not known.
+  func obstacle(to text: MissingText) -> String? {
+    guard groups != nil else { return nil }
+    if let comments, !comments.isInComment(text) {
+      return "its translation takes its place, and not all that goes into a comment with it has one"
+    }
     let kind = parallel.a.document.segments[text.original.lowerBound].kind
-    let alike = pairs.filter { $0.kind == kind }
-    let near = (alike.isEmpty ? pairs : alike).sorted {
-      abs($0.place - text.original.lowerBound) < abs($1.place - text.original.lowerBound)
-    }.prefix(5)
-    return near.count { !$0.isBeside } * 2 > near.count
+    return kind == .cell
+      ? "a translated table needs its header, and another text that shows how it is marked"
+      : "no place is between the translations of the texts around it"
   }
 
   /// The top of the page, for a translation of the abstract in its front matter.

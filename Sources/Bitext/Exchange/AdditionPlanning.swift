@@ -64,8 +64,15 @@ struct AdditionPlanning {
         ? nil
         : PlaceholderComments(TextPlaces(document), of: TextPlaces(topic.documents[source]))
       for (text, addition) in texts {
-        let ways = [placeholders?.way(for: text)].compactMap(\.self) + places.ways(for: text)
-        guard let edit = SegmentEdit(inserting: addition.markdown, ways: ways),
+        guard
+          let edit = places.edit(
+            writing: addition.markdown, for: text, first: placeholders?.way(for: text))
+        else {
+          record.refuse(
+            addition.new, nil, in: document.source.path, because: places.obstacle(to: text))
+          continue
+        }
+        guard
           record.plans.add(
             ImportPlans.Change(
               unit: addition.new, of: addition.unit, in: desk.language, edits: [edit], old: nil,
@@ -159,7 +166,8 @@ struct AdditionPlanning {
     guard let source = additions.first?.original.document else { return }
     let original = desk.topic.documents[source]
     let paths = TranslationPaths(corpus, from: desk.original, to: desk.language)
-    if paths.areShared(near: original.source.path) {
+    // Originals in comments have their translations into one language below them.
+    if paths.areShared(near: original.source.path), !original.hasTextsInComments {
       return place(additions, in: source, &record)
     }
     begin(additions, source, paths.path(of: original.source.path), &record)

@@ -4,13 +4,16 @@ extension Document {
   /// A new text may part a list, a quote or a paragraph into two. A new item may take in what stood
   /// below it: that of a nested list whose first level was missing.
   /// `isNew` says of each segment of this document whether it is new.
-  func hasShape(of other: Document, withoutNew isNew: [Bool]) -> Bool {
+  /// With `loosening`, a list that goes on with new items behind all others may become a loose one.
+  func hasShape(of other: Document, withoutNew isNew: [Bool], loosening: Bool = false) -> Bool {
     var number = 0
     let old = isNew.map { isNew -> Int? in
       defer { if !isNew { number += 1 } }
       return isNew ? nil : number
     }
-    var (own, others) = (ShapeMarks(old: old), ShapeMarks(old: Array(other.segments.indices)))
+    var (own, others) = (
+      ShapeMarks(old: old, loosening: loosening), ShapeMarks(old: Array(other.segments.indices))
+    )
     own.add(outline)
     others.add(other.outline)
     guard own.marks.count == others.marks.count,
@@ -43,6 +46,8 @@ private struct ShapeMarks {
     /// Whether the item begins with a new text, or has new blocks.
     let beginsNew: Bool
     let hasNew: Bool
+    /// Whether the list has new items behind all others, which may make it loose.
+    let isOpened: Bool
   }
 
   struct Mark {
@@ -76,7 +81,7 @@ private struct ShapeMarks {
         others.item.count < 2 || own.item.count != others.item.count || own.item.hasNew
       return opensItem == other.opensItem && own.item.task == others.item.task
         && own.item.isOrdered == others.item.isOrdered
-        && (own.item.isTight == others.item.isTight || isFree)
+        && (own.item.isTight == others.item.isTight || isFree || own.item.isOpened)
         && (own.item.start == others.item.start || isFree || own.item.start == nil)
     }
   }
@@ -88,8 +93,12 @@ private struct ShapeMarks {
   private var count = 0
   private var items: [(depth: Int, item: Item)] = []
   private var opensItem = false
+  private let loosening: Bool
 
-  init(old: [Int?]) { self.old = old }
+  init(old: [Int?], loosening: Bool = false) {
+    self.old = old
+    self.loosening = loosening
+  }
 
   private mutating func add(_ index: Int) {
     defer { opensItem = false }
@@ -138,11 +147,15 @@ private struct ShapeMarks {
 
   private mutating func add(_ list: Block.List, _ items: [Document.Item]) {
     let count = items.count { !beginsNew($0.children) }
+    let isOpened =
+      loosening && !list.isTight && count < items.count
+      && !items.prefix(count).contains { beginsNew($0.children) }
     for (number, item) in items.enumerated() {
       let mark = Item(
         isOrdered: list.start != nil, isTight: list.isTight, count: count,
         start: number == 0 ? list.start : nil, task: item.task,
-        beginsNew: beginsNew(item.children), hasNew: item.children.contains(where: isNew))
+        beginsNew: beginsNew(item.children), hasNew: item.children.contains(where: isNew),
+        isOpened: isOpened)
       self.items.append((holders.count, mark))
       opensItem = true
       add(item.children)

@@ -75,6 +75,10 @@ private struct EditOrder {
         guard keep(range.lowerBound) else { return nil }
         new += bytes
         index = range.upperBound
+      case .exchange(let exchange):
+        guard keep(exchange.range.lowerBound) else { return nil }
+        new += exchange.bytes
+        index = exchange.range.upperBound
       case .insertion(let insertion):
         var insertions = [insertion]
         while case .insertion(let other)? = next.first?.change, other.gap == insertion.gap {
@@ -96,61 +100,16 @@ private struct EditOrder {
   /// Whether an edited file reads as before, except for the edits.
   func areMet(by edited: Document) -> Bool {
     let added = edits.reduce(0) { $0 + $1.additions }
-    guard edited.segments.count == document.segments.count + added else { return false }
-    // Links lead to these places.
-    guard document.anchors.keys.allSatisfy({ edited.anchors[$0] != nil }) else { return false }
-    var isNew = [Bool](repeating: false, count: edited.segments.count)
-    var new = 0
-    var next = 0
-    var isAfterNew = false
-    // Ranges of texts in lines of HTML are found by their words, so a changed text may have another
-    // extent; the bytes around what was written are the same, and the next text is at its place.
-    var moving = added == 0 ? Movement() : nil
-    func meetsInsertions(after index: Int) -> Bool {
-      isAfterNew = false
-      while next < edits.count, case .insertion(let insertion) = edits[next].change,
-        (edits[next].segment ?? entries - 1) == index
-      {
-        guard edited.footnotePlace(of: new) == insertion.footnote else { return false }
-        for part in insertion.parts {
-          guard SegmentEdit.isMet(part, by: edited.segments[new]) else { return false }
-          isNew[new] = true
-          new += 1
-        }
-        isAfterNew = true
-        next += 1
-      }
-      return true
-    }
-    guard meetsInsertions(after: -1) else { return false }
-    for (index, segment) in document.segments.enumerated() {
-      let found = edited.segments[new]
-      let wasAfterNew = isAfterNew
-      let edit = next < edits.count && edits[next].segment == index ? edits[next] : nil
-      guard
-        wasAfterNew || isSameBefore(index, new, in: edited)
-          || moving?.isInPlace(found, segment, edit) ?? false
-      else { return false }
-      moving?.pass(edit)
-      new += 1
-      if next < edits.count, edits[next].segment == index, !edits[next].isInsertion {
-        // A bold line that was a title may become a paragraph, which the translator intended.
-        guard edits[next].isMet(by: found) else { return false }
-        next += 1
-        guard meetsInsertions(after: index) else { return false }
-        continue
-      }
-      guard found.text == segment.text, meetsInsertions(after: index),
-        found.kind == segment.kind || wasAfterNew || isAfterNew,
-        isAfterNew || isSame(index, new - 1, in: edited)
-      else { return false }
-    }
-    guard
-      isAfterNew || moving?.isAfterEdit ?? false
-        || isSameBefore(document.segments.count, new, in: edited)
+    guard edited.segments.count == document.segments.count + added,
+      // Links lead to these places.
+      document.anchors.keys.allSatisfy({ edited.anchors[$0] != nil })
     else { return false }
+    var reading = EditedReading(of: document, entries: entries, edits, edited, added: added)
+    guard reading.isMet() else { return false }
     return added == 0
-      ? edited.hasShape(of: document) : edited.hasShape(of: document, withoutNew: isNew)
+      ? edited.hasShape(of: document)
+      : edited.hasShape(
+        of: document, withoutNew: reading.isNew, loosening: edits.contains(where: \.opensList))
   }
 
   /// The segment of the last edit before the first segment that reads otherwise; nil if there are
@@ -172,55 +131,23 @@ private struct EditOrder {
     }
     return nil
   }
-
-  /// Whether a segment that was not edited has the same bytes.
-  private func isSame(_ index: Int, _ new: Int, in edited: Document) -> Bool {
-    let (old, found) = (document.segments[index].range, edited.segments[new].range)
-    return document.source.bytes[slice: old] == edited.source.bytes[slice: found]
-  }
-
-  /// Whether the bytes between a segment and the one before it, or the edges of the file, are the
-  /// same.
-  private func isSameBefore(_ index: Int, _ new: Int, in edited: Document) -> Bool {
-    document.gap(before: index) == edited.gap(before: new)
-  }
-}
-
-/// How far texts have moved in an edited file that has no new texts.
-private struct Movement {
-  private var growth = 0
-  /// Whether the text before was changed.
-  private(set) var isAfterEdit = false
-
-  mutating func pass(_ edit: SegmentEdit?) {
-    isAfterEdit = false
-    guard case .replacement(let range, let bytes) = edit?.change else { return }
-    growth += bytes.count - range.count
-    isAfterEdit = true
-  }
-
-  /// Whether a text begins where the same text did, or is where `edit` has written it.
-  func isInPlace(_ found: Segment, _ old: Segment, _ edit: SegmentEdit?) -> Bool {
-    if case .replacement(let range, let bytes) = edit?.change {
-      let start = range.lowerBound + growth
-      return found.range.lowerBound <= start + bytes.count && start <= found.range.upperBound
-    }
-    return isAfterEdit && found.range.lowerBound == old.range.lowerBound + growth
-  }
-}
-
-extension Document {
-  /// The bytes between a segment, or the end of the file, and the segment before it.
-  fileprivate func gap(before index: Int) -> ArraySlice<UInt8> {
-    let start = index > 0 ? segments[index - 1].range.upperBound : 0
-    let end = index < segments.count ? segments[index].range.lowerBound : source.bytes.count
-    return start <= end ? source.bytes[start..<end] : []
-  }
 }
 
 extension SegmentEdit {
-  fileprivate var isInsertion: Bool {
-    if case .insertion = change { true } else { false }
+  var isInsertion: Bool {
+    if case .replacement = change { false } else { true }
+  }
+
+  fileprivate var opensList: Bool {
+    switch change {
+    case .replacement: false
+    case .insertion(let insertion): insertion.opensList
+    case .exchange: true
+    }
+  }
+
+  var exchange: CommentExchange? {
+    if case .exchange(let exchange) = change { exchange } else { nil }
   }
 
   /// The place among edits of one segment: its replacement, then what is new behind it.

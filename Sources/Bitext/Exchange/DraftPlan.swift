@@ -56,7 +56,9 @@ struct DraftPlan {
     of source: Int, on desk: TopicDesk, translated: Int?,
     _ untranslated: TranslationDraft.Untranslated
   ) {
-    self.source = desk.topic.documents[source]
+    let document = desk.topic.documents[source]
+    let open = document.hasTextsInComments ? document.withOpenComments : nil
+    self.source = open ?? document
     language = desk.language
     self.untranslated = untranslated
     units = desk.units.compactMap { unit in
@@ -68,8 +70,9 @@ struct DraftPlan {
         id: unit.id, segments: original.segments, markdown: original.markdown,
         translation: translation.flatMap { $0.document == translated ? $0.markdown : nil })
     }
-    values = Self.values(
-      of: self.source, on: desk, translated: translated.map { desk.topic.documents[$0] })
+    let values = Self.values(
+      of: document, on: desk, translated: translated.map { desk.topic.documents[$0] })
+    self.values = values
   }
 
   private static func values(

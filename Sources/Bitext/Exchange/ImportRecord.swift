@@ -15,14 +15,17 @@ struct ImportRecord {
 
   init(_ options: Importing.Options) { self.options = options }
 
-  /// Reports that a text cannot replace `old`, or cannot be inserted.
-  mutating func refuse(_ new: Delivered, _ old: Exchange.Rendering?, in path: String) {
+  /// Reports that a text cannot replace `old`, or cannot be inserted, for a reason.
+  mutating func refuse(
+    _ new: Delivered, _ old: Exchange.Rendering?, in path: String, because reason: String? = nil
+  ) {
     guard let old else {
-      let reason =
-        new.unit.markdown.contains("[^")
-        ? "it refers to a footnote, which has to be translated first or with it" : "add it by hand"
+      let isOfFootnote = new.unit.markdown.contains("[^")
+      let ofFootnote =
+        isOfFootnote ? "it refers to a footnote, which has to be translated before or with it" : nil
+      let reason = (reason ?? ofFootnote).map { ", because \($0)" } ?? ""
       return remarks.add(
-        .unadded, "\(new.unit.shownName) cannot be added to \(path): \(reason)", new)
+        .unadded, "\(new.unit.shownName) cannot be added to \(path)\(reason): add it by hand", new)
     }
     remarks.add(
       .refused,

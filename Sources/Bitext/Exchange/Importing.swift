@@ -213,7 +213,7 @@ package struct Importing {
       corpus.allTopics.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var written: [String: [ImportPlans.Change]] = [:]
     for (path, plan) in record.plans.byPath.sorted(by: { $0.key < $1.key }) {
-      let (bytes, outcomes) = result(of: plan, at: path)
+      let (bytes, outcomes, holdsFields) = result(of: plan, at: path)
       for (change, outcome) in zip(plan.changes, outcomes) {
         switch outcome {
         case .written:
@@ -234,6 +234,8 @@ package struct Importing {
               + "\(path); mend these and import again", change.unit)
         }
       }
+      // A file that none of its texts could be written to would only be in the way.
+      if plan.isNew, !outcomes.isEmpty, !outcomes.contains(.written), !holdsFields { continue }
       let old = plan.isNew ? nil : plan.document.source.bytes
       if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
     }
@@ -250,23 +252,24 @@ package struct Importing {
     }
   }
 
-  /// The bytes of a file after its changes, and what became of each of them.
+  /// The bytes of a file after its changes, what became of each of them, and whether it has texts in
+  /// values.
   private mutating func result(
     of plan: ImportPlans.Plan, at path: String
-  ) -> (bytes: [UInt8], outcomes: [DocumentEditing.Outcome]) {
+  ) -> (bytes: [UInt8], outcomes: [DocumentEditing.Outcome], holdsFields: Bool) {
     if let draft = plan.draft {
       let changes = fields.ofDraft(at: path)
       let texts = Dictionary(
         changes.map { ($0.of.id, $0.change.text) }, uniquingKeysWith: { first, _ in first })
       if let result = draft.result(of: plan.changes, texts) {
         fields.settle(at: path, &record) { result.fields.contains($0.of.id) }
-        return (result.bytes, result.outcomes)
+        return (result.bytes, result.outcomes, !result.fields.isEmpty)
       }
       // The texts of a draft have no edits of their own.
-      return (plan.document.source.bytes, plan.changes.map { _ in .refused })
+      return (plan.document.source.bytes, plan.changes.map { _ in .refused }, false)
     }
     let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
-    return (editing.document.source.bytes, editing.outcomes)
+    return (editing.document.source.bytes, editing.outcomes, false)
   }
 
   private static func paragraphs(of markdown: String) -> [String] {

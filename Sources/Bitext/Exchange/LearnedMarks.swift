@@ -28,8 +28,13 @@ struct LearnedMarks {
   private var uncopied = 0
   /// Whether the translation has more blank lines than one anywhere.
   private let hasBlankLines: Bool
+  /// The originals of a file of two languages whose translations have the same marks in a quote, or
+  /// out of one.
+  private var headed: [Int] = []
 
-  init(_ a: TextPlaces, _ b: TextPlaces, _ counterparts: [ClosedRange<Int>?]) {
+  init(
+    _ a: TextPlaces, _ b: TextPlaces, _ counterparts: [ClosedRange<Int>?], isShared: Bool
+  ) {
     self.a = a
     self.b = b
     self.counterparts = counterparts
@@ -37,6 +42,7 @@ struct LearnedMarks {
     for (index, counterpart) in counterparts.enumerated() where index >= a.entries {
       guard let counterpart, counterpart.lowerBound >= b.entries else { continue }
       ofShape[a.shape(of: index), default: []].append(index)
+      if isShared, head(index) != nil { headed.append(index) }
       if index + 1 < counterparts.count,
         counterparts[index + 1]?.lowerBound == counterpart.upperBound + 1
       {
@@ -94,7 +100,7 @@ struct LearnedMarks {
     let own = a.gapBytes(after: index)
     let isMarked = !own.allSatisfy { $0 <= 0x20 || $0 == 0x3E }
     guard !isMarked || Self.isBlank(own), index + 1 < counterparts.count else {
-      return written(own)
+      return headed(written(own), after: index)
     }
     var models = models(neighbours(index, own), after: index, with: new)
     if models.isEmpty, Self.isBlank(own), Self.isUnusual(own), copied <= uncopied {
@@ -109,6 +115,18 @@ struct LearnedMarks {
     }
     let gap = b.gapBytes(after: place)
     return gap.allSatisfy { $0 <= 0x20 || $0 == 0x3E } || Self.isBlank(gap) ? gap : written(own)
+  }
+
+  /// The line between the header of a table and its first row, in the quote that the translation is in.
+  private func headed(_ own: [UInt8], after index: Int) -> [UInt8] {
+    guard a.document.segments[index].kind == .cell, index + 1 < counterparts.count,
+      a.document.segments[index + 1].kind == .cell, a.prefix(of: index).isEmpty,
+      let head = head(near: index), !head.isEmpty,
+      let start = own.firstIndex(of: 0x0A), let end = own.lastIndex(of: 0x0A), start < end
+    else { return own }
+    return Array(own[...start])
+      + own[(start + 1)..<end].split(separator: 0x0A)
+      .map { head + $0 }.joined(separator: [0x0A]) + own[end...]
   }
 
   /// What stands between two originals, with as many blank lines as the translation has elsewhere.
@@ -146,7 +164,12 @@ struct LearnedMarks {
       counterparts[model].map { b.shape(of: $0.lowerBound) }
     }
     guard let model, let place = counterparts[model]?.lowerBound else {
-      return Mark(prefix: b.written(own), kind: nil, text: nil)
+      // What is quoted in the original is not in two quotes in the translation.
+      guard let head = head(near: index), !own.contains(UInt8(ascii: ">")) else {
+        return Mark(prefix: b.written(own), kind: nil, text: nil)
+      }
+      let isQuote = shape.kind == .paragraph && !head.isEmpty
+      return Mark(prefix: head + b.written(own), kind: isQuote ? .quote : nil, text: nil)
     }
     var prefix = b.prefix(of: place)
     // Numbers go on as those of the original.
@@ -158,6 +181,21 @@ struct LearnedMarks {
       prefix.replaceSubrange(new.range, with: String(new.value + number.value - old.value).utf8)
     }
     return Mark(prefix: prefix, kind: b.document.segments[place].kind, text: b.text(of: place))
+  }
+
+  /// The marks of a quote that translations near a text have before those of their originals; nil if no
+  /// pair shows it.
+  func head(near index: Int) -> [UInt8]? {
+    let near = Self.near(index, in: headed)
+    return near.mostFrequent { head($0) }.flatMap { head($0) }
+  }
+
+  private func head(_ index: Int) -> [UInt8]? {
+    guard let place = counterparts[index]?.lowerBound else { return nil }
+    let (own, other) = (a.shape(of: index).marks, b.shape(of: place).marks)
+    guard other.suffix(own.count).elementsEqual(own) else { return nil }
+    let head = other.dropLast(own.count)
+    return head.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: ">") } ? Array(head) : nil
   }
 
   /// The number of an item in its marks; nil if it has none.

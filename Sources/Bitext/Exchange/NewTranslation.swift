@@ -35,7 +35,7 @@ package struct NewTranslation {
     }
     let document = topic.documents[source]
     let paths = TranslationPaths(corpus, from: original, to: language)
-    guard !paths.areShared(near: document.source.path) else {
+    guard !paths.areShared(near: document.source.path) || document.hasTextsInComments else {
       throw .shared(path: document.source.path)
     }
     let exchange = Exchange(corpus, Exchange.Options(languages: [original, language]))

@@ -7,6 +7,9 @@ struct PairedPlaces {
   /// Whether the layouts are of this file.
   let areOwn: Bool
 
+  /// Whether translations stand above their originals.
+  var isMostlyBefore: Bool { layouts.count(where: \.isBefore) * 2 > layouts.count }
+
   /// The ways to insert a text, the best first.
   func ways(for text: MissingText) -> [TextInsertion] {
     let original = text.original
@@ -280,7 +283,7 @@ extension TextPlaces {
 extension Segment.Kind {
   /// Whether texts of both kinds stand alike beside their translations, as headings of all levels
   /// do.
-  fileprivate func isLike(_ other: Self) -> Bool {
+  func isLike(_ other: Self) -> Bool {
     if case .heading = self, case .heading = other { return true }
     return self == other
   }

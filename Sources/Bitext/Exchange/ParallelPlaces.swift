@@ -14,7 +14,9 @@ struct ParallelPlaces {
   let isOriginal: [Bool]
   /// Whether originals and translations stand in groups of one file.
   let isGrouped: Bool
-  private let learned: LearnedMarks
+  /// The originals that a new text is placed by; nil for all.
+  private var scope: ClosedRange<Int>?
+  let learned: LearnedMarks
   /// The segments of the translation that have an original.
   private let taken: Set<Int>
 
@@ -28,8 +30,19 @@ struct ParallelPlaces {
     self.pending = pending
     self.isOriginal = isOriginal
     self.isGrouped = isGrouped
-    learned = LearnedMarks(a, b, counterparts)
+    learned = LearnedMarks(a, b, counterparts, isShared: isGrouped)
     taken = Set(counterparts.compactMap(\.self).joined())
+  }
+
+  /// The same places, for a text that is placed by some originals alone.
+  func within(_ scope: ClosedRange<Int>?) -> ParallelPlaces {
+    var places = self
+    places.scope = scope
+    return places
+  }
+
+  private func isInScope(_ index: Int) -> Bool {
+    isOriginal[index] && scope?.contains(index) ?? true
   }
 
   /// The ways to insert a text, the best first.
@@ -135,13 +148,13 @@ struct ParallelPlaces {
   private func home(of text: MissingText, after before: Int) -> Int? {
     guard var place = end(of: before) else { return nil }
     if !isGrouped { place = endOfFigures(after: place, before, upTo: text.original.lowerBound) }
-    guard !isGrouped, !isHeading(a.document.segments[text.original.lowerBound]) else {
+    guard !isGrouped, !a.document.segments[text.original.lowerBound].isHeading else {
       return place
     }
     var headings: [Int] = []
     var next = place + 1
-    while next < b.places.count, isHeading(b.document.segments[next]), !taken.contains(next),
-      next + 1 == b.places.count || isHeading(b.document.segments[next + 1])
+    while next < b.places.count, b.document.segments[next].isHeading, !taken.contains(next),
+      next + 1 == b.places.count || b.document.segments[next + 1].isHeading
     {
       headings.append(next)
       next += 1
@@ -184,10 +197,6 @@ struct ParallelPlaces {
       ?? range.upperBound
   }
 
-  private func isHeading(_ segment: Segment) -> Bool {
-    if case .heading = segment.kind { true } else { false }
-  }
-
   /// What stands between two items of the list that a new item goes on with; nil for other texts.
   private func separatorOfItems(after place: Int, _ mark: LearnedMarks.Mark) -> [UInt8]? {
     guard mark.kind == .item else { return nil }
@@ -214,19 +223,26 @@ struct ParallelPlaces {
       return [insertion(last, separator ?? b.document.lineEnding + b.document.lineEnding, nil)]
     }
     var end = text.original.upperBound
-    while end + 1 < isOriginal.count, isOriginal[end + 1] { end += 1 }
-    let isFirst = !(a.entries..<first).reversed().prefix { isOriginal[$0] }
+    while end + 1 < isOriginal.count, isInScope(end + 1) { end += 1 }
+    let isFirst = !(a.entries..<first).reversed().prefix { isInScope($0) }
       .contains { pending.contains($0) }
     let blank = b.document.lineEnding + b.document.lineEnding
-    let separator = isFirst ? betweenGroups ?? blank : self.separator(before: text, after: nil)
-    return [insertion(end, separator, nil), insertion(end, blank, nil)]
+    let separator =
+      isFirst ? betweenGroups(near: first) ?? blank : self.separator(before: text, after: nil)
+    return [separator, blank].map { separator in
+      var text = insertion(end, separator, nil)
+      text.opensList = true
+      return text
+    }
   }
 
-  /// What stands between a group of originals and that of their translations.
-  private var betweenGroups: [UInt8]? {
-    for (index, counterpart) in counterparts.enumerated() {
-      guard let start = counterpart?.lowerBound, start > index, start > 0,
-        (index..<start).allSatisfy({ isOriginal[$0] })
+  /// What stands between a group of originals and that of their translations, in the nearest such
+  /// groups of texts of one kind.
+  func betweenGroups(near index: Int, of kind: Segment.Kind? = nil) -> [UInt8]? {
+    for number in [Array(0..<index).reversed(), Array(index..<counterparts.count)].joined() {
+      guard let start = counterparts[number]?.lowerBound, start > number, start > 0,
+        kind.map({ $0 == a.document.segments[number].kind }) ?? true,
+        (number..<start).allSatisfy({ isOriginal[$0] })
       else { continue }
       return Array(a.bytes[a.places[start - 1].textEnd..<a.places[start].start])
     }
@@ -236,7 +252,7 @@ struct ParallelPlaces {
   /// The nearest original before or after `index` that has a translation.
   private func neighbour(from index: Int, by step: Int) -> Int? {
     var next = index + step
-    while next >= a.entries, next < counterparts.count, isOriginal[next] {
+    while next >= a.entries, next < counterparts.count, isInScope(next) {
       if counterparts[next] != nil, !pending.contains(next) { return next }
       next += step
     }

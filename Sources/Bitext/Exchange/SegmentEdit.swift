@@ -3,6 +3,7 @@ struct SegmentEdit {
   enum Change {
     case replacement(SourceRange, by: [UInt8])
     case insertion(TextInsertion)
+    case exchange(CommentExchange)
   }
 
   /// The segment that is replaced or that the new segment follows; nil for a new segment before
@@ -68,13 +69,28 @@ struct SegmentEdit {
     others = ways.dropFirst().map { .insertion($0) }
     self.markdown = markdown
     kind = first.parts.first?.kind ?? .paragraph
-    expected = first.parts.map { Self.plain($0.markdown, kind: $0.kind) }.joined(separator: " ")
+    expected = first.parts.filter { !$0.isCopy }.map { Self.plain($0.markdown, kind: $0.kind) }
+      .joined(separator: " ")
+    pieces = nil
+  }
+
+  /// Writes a translation in the place of a text that goes into a comment above it.
+  init(_ exchange: CommentExchange, at index: Int) {
+    segment = index
+    change = .exchange(exchange)
+    markdown = exchange.part.markdown
+    kind = exchange.part.kind
+    expected = Self.plain(markdown, kind: kind)
     pieces = nil
   }
 
   /// The number of segments that the edit adds.
   var additions: Int {
-    if case .insertion(let insertion) = change { insertion.parts.count } else { 0 }
+    switch change {
+    case .replacement: 0
+    case .insertion(let insertion): insertion.parts.count
+    case .exchange: 1
+    }
   }
 
   /// Whether a segment reads as intended.

@@ -5,6 +5,8 @@ struct TextInsertion {
     let bytes: [UInt8]
     let markdown: String
     let kind: Segment.Kind
+    /// Whether it is no text that came back, but one of the original that stands as it is.
+    var isCopy = false
   }
 
   /// The segment before the gap; nil for a gap before all.
@@ -28,6 +30,9 @@ struct TextInsertion {
   let footnote: Document.FootnotePlace?
   /// The bytes of the gap that the new text stands in the place of: a comment with its original.
   var replaced: Range<Int>?
+  /// Whether it is part of a list that follows that of the original, so that both are one list, with
+  /// a blank line in it.
+  var opensList = false
 
   /// The bytes of the new text with its marks.
   private var body: [UInt8] {

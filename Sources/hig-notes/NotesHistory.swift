@@ -11,6 +11,9 @@ struct NotesHistory {
   /// The texts at a revision, or before a date such as `2026-11-21`.
   func texts(since time: String) throws -> EarlierTexts {
     let isDate = time.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
+    if isDate, CalendarDate(leading: time) == nil {
+      throw ValidationError("there is no day '\(time)'")
+    }
     let found =
       isDate
       ? try git.line(["rev-list", "-1", "--before=\(time)T00:00:00", "HEAD"])

@@ -105,6 +105,19 @@ import Testing
     return try JSONDecoder().decode([Entry].self, from: Data(result.output.utf8))
   }
 
+  @Test func `lists keep their numbers and the boxes of their tasks`() throws {
+    let note =
+      "# Looms\n\nA loom is slow.\n\n5. five\n6. six\n\nNext:\n\n- [x] warp\n\n- [ ] weft\n"
+    let folder = try TemporaryFolder(["content/looms.md": note])
+    let file = folder.url.appending(path: "book.epub")
+    let result = try Command.run(
+      ["export", "--format", "epub", "--output", file.path], in: folder.url)
+    #expect(result.status == 0, "\(result.messages)")
+    let chapter = try #require(entries(of: file).first { $0.text.contains("warp") }?.text)
+    #expect(chapter.contains("<ol start=\"5\">"))
+    #expect(chapter.contains("<p>☑ warp</p>") && chapter.contains("<p>☐ weft</p>"), "\(chapter)")
+  }
+
   @Test func `a book in one language has its chapters, its pictures and a table of contents`()
     throws
   {

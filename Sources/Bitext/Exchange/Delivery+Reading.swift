@@ -9,6 +9,7 @@ extension Delivery {
 
   private static func parts(in source: SourceFile) throws(DeliveryError) -> [Delivery] {
     let start = source.bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    guard start != nil else { throw DeliveryError("the file is empty", source, at: 0) }
     guard start == UInt8(ascii: "<") else {
       // No PO file begins with a quotation mark.
       if start == UInt8(ascii: "\"") || CSVReader.reads(source) {

@@ -52,7 +52,11 @@ struct TranslationPaths {
       } else if let addedFolder {
         folders.insert(addedFolder, at: min(place, folders.count))
       }
-      guard stem.hasSuffix(removedEnd) else { return nil }
+      // A file that is called after its language gets another name, and not a further language.
+      let isNamedForLanguage = PathKey.language(named: stem) != nil
+      guard stem.hasSuffix(removedEnd),
+        !(isNamedForLanguage && removedEnd.isEmpty && !addedEnd.isEmpty)
+      else { return nil }
       stem = String(stem.dropLast(removedEnd.count)) + addedEnd
       guard !stem.isEmpty else { return nil }
       return (folders + [stem + ending]).joined(separator: "/")

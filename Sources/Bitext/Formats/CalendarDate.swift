@@ -8,7 +8,7 @@ package struct CalendarDate: Hashable, CustomStringConvertible {
   ///
   /// It is written `2024-05-01`, or with `/` or `.`; month and day may have one digit, and a time
   /// may follow. Nil if there is no date or it does not exist.
-  init?(leading text: String) {
+  package init?(leading text: String) {
     let bytes = Array(text.utf8)
     var numbers: [Int] = []
     var index = 0

@@ -47,7 +47,61 @@ import Testing
     importing.files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
+  // MARK: - XLIFF
+
+  @Test func `a text of which a tool translated one segment of two is left as it is`() throws {
+    let corpus = "<source>A shelf keeps books.</source>"
+    let file = """
+      <?xml version="1.0"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="ko">
+      <file id="f"><unit id="1" name="shelf/a">
+      <segment state="translated">\(corpus)<target>서가에는 책이 있습니다.</target></segment>
+      <segment><source>Nobody stays.</source></segment></unit>
+      <unit id="2" name="shelf/b"><segment>\(corpus)</segment></unit></file></xliff>
+      """
+    let units = try Delivery.reading(SourceFile(path: "back.xlf", text: file)).units
+    #expect(units.map(\.lostSentences) == [1, 0])
+  }
+
+  @Test func `what a machine made stays a machine's where it has no place, or comes in sentences`()
+    async throws
+  {
+    let corpus = try await corpus()
+    let exchange = Exchange(corpus, Exchange.Options(languages: [.english, .korean]))
+    let original = "A shelf keeps **24 books**, says its \"label\"."
+    func delivery(_ name: String, _ sentence: SentenceMark?) -> Delivery {
+      var unit = Delivery.Unit(
+        name: name, original: .markdown(original), text: .markdown("글"), exported: nil,
+        isUnfinished: false, range: SourceRange(0, 0))
+      unit.provenance = Provenance(.machine, by: "Some")
+      unit.sentence = sentence
+      return Delivery(
+        source: SourceFile(path: "back", text: ""), original: .english, language: .korean,
+        units: [unit])
+    }
+    let placed = delivery("", nil).placed(in: exchange).delivery
+    #expect(placed.units.map(\.provenance?.origin) == [.machine])
+    #expect(placed.units.first?.name.isEmpty == false)
+    let mark = SentenceMark(number: 1, count: 1, gaps: [:])
+    let joined = delivery("shelf/a#1", mark).joiningSentences()
+    #expect(
+      joined.units.map(\.provenance?.origin) == [.machine] && joined.units[0].name == "shelf/a")
+  }
+
   // MARK: - CSV
+
+  @Test(arguments: ["key", "id"])
+  func `a column of keys is no language before those of texts`(key: String) throws {
+    let table = "\(key),en,ko\n1,A shelf keeps books.,서가에는 책이 있습니다.\n"
+    let delivery = try Delivery.reading(SourceFile(path: "back.csv", text: table))
+    #expect(delivery.original == .english && delivery.language == .korean)
+  }
+
+  @Test func `the places of texts are no formulas`() async throws {
+    let corpus = try await Library.corpus(of: ["=1+2.md": "# Shelves\n\nA shelf.\n"])
+    let table = try sent(.csv, corpus)
+    #expect(!table.contains(",=1+2.md") && table.contains("=1+2.md:1"), "\(table)")
+  }
 
   /// A table as a spreadsheet saves it again.
   private static func saved(_ table: String, with delimiter: String, _ lineEnd: String) throws

@@ -18,7 +18,8 @@ import Testing
 
   @Test func `the box of a task stands in the line of its text, in a loose list too`() async throws
   {
-    let site = try await RenderedSite.of(["a.md": "# Tasks\n\nThe tasks of the week.\n\n- [ ] open\n\n- [x] done\n"])
+    let note = "# Tasks\n\nThe tasks of the week.\n\n- [ ] open\n\n- [x] done\n"
+    let site = try await RenderedSite.of(["a.md": note])
     let page = site.text("en/tasks/index.html")
     #expect(page.split(separator: "<p><span class=\"box").count == 3, "\(page)")
   }

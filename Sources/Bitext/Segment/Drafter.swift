@@ -46,18 +46,8 @@ struct Drafter {
 
   /// Drafts all of a document.
   mutating func nodes(for blocks: [Block]) -> [Document.Node] {
-    holdsPairsInFences = blocks.contains(where: Self.holdsPairInFence)
+    holdsPairsInFences = blocks.contains(where: ProseDetector.holdsPair)
     return nodes(for: blocks, in: Place())
-  }
-
-  private static func holdsPairInFence(_ block: Block) -> Bool {
-    switch block.kind {
-    case .code(let info, let literal): ProseDetector.isPair(literal, info: info)
-    case .quote(let inner), .callout(_, _, let inner), .list(_, let inner), .item(_, let inner),
-      .element(_, let inner), .footnoteDefinition(_, let inner):
-      inner.contains(where: holdsPairInFence)
-    case .paragraph, .heading, .html, .plain, .thematicBreak, .table: false
-    }
   }
 
   // MARK: - Blocks

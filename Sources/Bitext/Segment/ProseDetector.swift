@@ -12,8 +12,19 @@ enum ProseDetector {
     hasWords(text, info: info) && (isAmongPairs || isPair(text) || isRunning(text))
   }
 
-  /// Whether a block holds a text and its translation.
-  static func isPair(_ text: String, info: String?) -> Bool {
+  /// Whether a fence in a block holds a text and its translation.
+  static func holdsPair(_ block: Block) -> Bool {
+    switch block.kind {
+    case .code(let info, let literal): isPair(literal, info: info)
+    case .quote(let inner), .callout(_, _, let inner), .list(_, let inner), .item(_, let inner),
+      .element(_, let inner), .footnoteDefinition(_, let inner):
+      inner.contains(where: holdsPair)
+    case .paragraph, .heading, .html, .plain, .thematicBreak, .table: false
+    }
+  }
+
+  /// Whether a block of code holds a text and its translation.
+  private static func isPair(_ text: String, info: String?) -> Bool {
     hasWords(text, info: info) && isPair(text)
   }
 

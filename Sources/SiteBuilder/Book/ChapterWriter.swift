@@ -84,19 +84,7 @@ struct ChapterWriter {
         writer.write(nodes, of: reading, examples)
       }
     case .list(let list, let items):
-      let name = list.start == nil ? "ul" : "ol"
-      html.markup("<")
-      html.markup(name: name)
-      if let start = list.start, start != 1 { html.attribute("start", String(start)) }
-      html.markup(">\n")
-      for item in items where reading.isShown(item) {
-        wrap("li") { writer in
-          // Readers of books have no boxes to tick.
-          writer.box = item.task.map { $0 ? "☑ " : "☐ " }
-          writer.write(item.children, of: reading, examples)
-        }
-      }
-      close(name)
+      write(items.filter { reading.isShown($0) }, of: list, reading, examples)
     case .table(_, let rows):
       write(rows.filter { reading.isShown($0.segment) }, document)
     case .element(let element, let nodes):
@@ -115,6 +103,24 @@ struct ChapterWriter {
         writer.write(nodes, of: reading, examples)
       }
     }
+  }
+
+  private mutating func write(
+    _ items: [Document.Item], of list: Block.List, _ reading: Reading, _ examples: TopicExamples
+  ) {
+    let name = list.start == nil ? "ul" : "ol"
+    html.markup("<")
+    html.markup(name: name)
+    if let start = list.start, start != 1 { html.attribute("start", String(start)) }
+    html.markup(">\n")
+    for item in items {
+      wrap("li") { writer in
+        // Readers of books have no boxes to tick.
+        writer.box = item.task.map { $0 ? "☑ " : "☐ " }
+        writer.write(item.children, of: reading, examples)
+      }
+    }
+    close(name)
   }
 
   private mutating func write(_ rows: [Document.TableRow], _ document: Int) {

@@ -115,7 +115,7 @@ private enum TableFields {
       "sections", .list(.reference(.section)), required: true,
       write: { $1.add("sections", Tree(.list($0.sections.map(\.tree)))) }),
     Field(
-      "variants", .list(.object([("type", .string("object"))])),
+      "variants", .list(.object([("$ref", .string("#/$defs/variant"))])),
       "The table again, each with an id and the fields that it changes."),
     Field(
       "nestBy", .word,

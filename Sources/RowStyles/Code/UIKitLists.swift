@@ -73,8 +73,10 @@ struct UIKitLists: UIKitPart {
     }
     body.line()
     body.block("private func move(_ id: String, to list: \(name)List, at place: Int)") { body in
-      body.line("guard let item = lists.lazy.compactMap({ $0.take(id) }).first else { return }")
-      body.line("list.insert(item, at: place)")
+      body.block("for source in lists") { body in
+        body.line("guard let item = source.take(id) else { continue }")
+        body.line("return list.insert(item, at: place)")
+      }
     }
   }
 

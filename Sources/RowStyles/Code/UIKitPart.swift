@@ -39,7 +39,18 @@ extension UIKitPart {
   var deletesSelection: Bool {
     isTouch && canDelete && table.editing != nil && table.selection == .multiple
   }
-  var canMove: Bool { table.editing?.canReorder == true }
+  var canMove: Bool { table.editing?.canReorder == true && everyItem.contains(where: \.isMovable) }
+  /// Whether people ask for rows that are not there yet, or are others then.
+  var updates: Bool { table.live?.canRefresh == true && isTouch && !table.after.isEmpty }
+  /// Whether rows come, go, move or hide, so that the controller keeps which are there, in their order.
+  var keepsOrder: Bool {
+    table.search != nil || folds || insertsRows || canMove || updates || removesRows && isTouch
+  }
+  /// The rows, and those to come that are not there already.
+  var everyItem: [Row] {
+    var seen: Set<String> = []
+    return (rows + table.after).filter { seen.insert($0.id).inserted }
+  }
   var usesOwnCell: Bool {
     rows.contains { [.leftDetail, .custom].contains(table.style(of: $0)) }
   }
@@ -52,7 +63,7 @@ extension UIKitPart {
     rows.contains { if case .list? = $0.opens { true } else { false } }
   }
   /// Whether sections open and close.
-  var folds: Bool { table.sections.contains { $0.isCollapsible && $0.header != nil } }
+  var folds: Bool { table.sections.contains(where: \.folds) }
   /// Whether headers are views of the controller's and not titles of the data source's.
   var hasOwnHeaders: Bool { folds || table.prominence == .increased && isTouch }
 
@@ -60,4 +71,9 @@ extension UIKitPart {
   func text(opening row: Row) -> LocalizedText? {
     if case .text(let words)? = row.opens { words } else { nil }
   }
+}
+
+extension Section {
+  /// Whether people open and close the section: at its header, so it needs one.
+  var folds: Bool { isCollapsible && header != nil }
 }

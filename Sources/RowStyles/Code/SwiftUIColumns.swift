@@ -6,12 +6,13 @@ struct SwiftUIColumns: SwiftUIPart {
   /// The names of the columns as properties.
   private let names: [String]
   private let symbols: [String?]
+  private static let mostInBlock = 10
 
   init(subject: SwiftUISubject, set: ColumnSet) {
     self.subject = subject
     columns = set.columns
     sort = set.sort
-    names = SourceWriter.propertyNames(set.columns.map(\.id))
+    names = SourceWriter.propertyNames(set.columns.map(\.id), endings: ["Text"])
     symbols = subject.code.table.everyRow.map(subject.code.symbol)
   }
 
@@ -54,7 +55,7 @@ struct SwiftUIColumns: SwiftUIPart {
       }
     }
     body.line("} else {")
-    body.line("  Text(\(text(CodeWords.selectRow)))")
+    body.line("  Text(\(words(CodeWords.selectRow)))")
     body.line("}")
   }
 
@@ -82,18 +83,23 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("@State private var choice: String?\(chosen)")
     }
     if table.hasInspector { body.line("@State private var isInspecting = true") }
-    let sortable = zip(columns, names).filter { $0.0.isSortable }
-    if !sortable.isEmpty {
-      let sorted = sort.map(\.column) ?? sortable.first?.0.id ?? ""
-      let name = zip(columns, names).first { $0.0.id == sorted }?.1 ?? names[0]
-      let order = sort?.order == .descending ? ", order: .reverse" : ""
-      body.line("@State private var order = [KeyPathComparator(\\Item.\(name)\(order))]")
-    }
+    if isSorted { body.line("@State private var order: [KeyPathComparator<Item>] = \(firstOrder)") }
     if table.choosesColumns {
       body.use(.columnCustomization)
       body.line("@State private var columns = TableColumnCustomization<Item>()")
     }
     body.line()
+  }
+
+  /// The order at first: that of the rows, unless the table asks for another; texts are compared as a
+  /// heading that is clicked compares them.
+  private var firstOrder: String {
+    guard let sort, let place = columns.firstIndex(where: { $0.id == sort.column }) else {
+      return "[]"
+    }
+    let comparator = columns[place].isNumeric ? "" : ", comparator: .localizedStandard"
+    let order = sort.order == .descending ? ", order: .reverse" : ""
+    return "[KeyPathComparator(\\Item.\(names[place])\(comparator)\(order))]"
   }
 
   /// Writes the `Table` over `items`.
@@ -105,7 +111,19 @@ struct SwiftUIColumns: SwiftUIPart {
       table.choosesColumns ? "columnCustomization: $columns" : nil,
     ]
     body.block("Table(\(arguments.compactMap(\.self).joined(separator: ", ")))") { body in
-      for (column, name) in zip(columns, names) { write(column, name, &body) }
+      let all = Array(zip(columns, names))
+      // A block takes ten columns, and so does a group inside it.
+      guard all.count > Self.mostInBlock else {
+        for (column, name) in all { write(column, name, &body) }
+        return
+      }
+      for start in stride(from: 0, to: all.count, by: Self.mostInBlock) {
+        body.block("Group") { body in
+          for (column, name) in all[start...].prefix(Self.mostInBlock) {
+            write(column, name, &body)
+          }
+        }
+      }
     }
     if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
     if table.style == .bordered {

@@ -15,7 +15,8 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
   func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {
     let words = (opensTexts ? "item.text ?? " : "") + "item.detail ?? item.title"
     // The title is a value inside the literal.
-    let name = CodeWords.about("\\(item.title)", language)
+    let title = LocalizedText(everywhere: "\\(item.title)")
+    let name = CodeWords.about(title).best(for: language).text
     writeInfoButton(showing: words, of: "item.title", named: "\"\(name)\"", &body)
   }
 
@@ -95,7 +96,7 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
       body.line("}")
     case .leftDetail: writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
     case .custom:
-      let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+      let name = code.template(of: row)
       body.line("\(name)(")
       body.line("  title: item.title, detail: item.detail, image: item.image,")
       body.line("  alternativeText: item.alternativeText)")

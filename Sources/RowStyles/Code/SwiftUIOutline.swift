@@ -46,7 +46,7 @@ struct SwiftUIOutline: SwiftUIPart {
       }
     }
     body.line("} else {")
-    body.line("  Text(\(text(CodeWords.selectRow)))")
+    body.line("  Text(\(words(CodeWords.selectRow)))")
     body.line("}")
   }
 

@@ -88,6 +88,13 @@ struct ListingTests {
       menu: [{title: Delete, role: destructive}], sections: [{id: s, rows: [
         {id: a, title: Deck, accessories: [outline], children: [{id: b, title: Hatch}]}]}]}
     """,
+    """
+    {id: tools, label: Tools, style: plain, platforms: [iOS], truncation: middle, search: Find, sections: [
+      {id: s, header: All, rows: [
+        {id: a, title: Hammer, image: {symbol: hammer}}, {id: b, title: Photo, image: {asset: box, alt: A box}},
+        {id: c, title: Drill, detail: Charging, style: subtitle}, {id: d, title: Saw, detail: Two, style: rightDetail},
+        {id: e, title: Left, detail: 5 mm, style: leftDetail}]}]}
+    """,
   ].flatMap { (try? Example(parsing: $0).tables) ?? [] }
 
   /// Two tables that differ in little, in one text: all that they declare has to have names of its own.
@@ -116,7 +123,7 @@ struct ListingTests {
   }
 
   @Test func `all tables of these tests can be read`() {
-    #expect(Self.tables.count == 12)
+    #expect(Self.tables.count == 13)
     #expect(Self.joined.contains("struct TidesLate: View"))
   }
 
@@ -228,13 +235,14 @@ struct ListingTests {
     #expect(top.split(separator: "\n").allSatisfy { $0.utf8.count <= 120 })
     let stock = try code(of: "stock")
     #expect(
-      stock.swiftUI.hasPrefix("// Not in this listing: the alignment of columns, the search field,")
+      stock.swiftUI.hasPrefix(
+        "// Not in this listing: the search field, the headers of sections.\n")
     )
     // What says everything has no such comment.
     #expect(try code(of: "mail").kit.hasPrefix("import UIKit\n"))
   }
 
-  @Test func `rows have their menu in AppKit`() throws {
+  @Test func `rows of the Mac have their menu`() throws {
     let rules = try code(of: "rules").kit
     for line in [
       "table.menu = rowMenu()", "var onCopy: (Set<String>) -> Void = { _ in }",
@@ -242,7 +250,11 @@ struct ListingTests {
       "items.removeAll { ids.contains($0.id ?? \"\") }",
       "RulesItem([\"title\": \"Newsletters\", \"detail\": \"Archive\"], id: \"r1\"),",
     ] { #expect(rules.contains(line), "\(line)") }
-    #expect(try code(of: "shelf").kit.contains("items = without(ids, items)"))
+    let shelf = try code(of: "shelf")
+    #expect(shelf.kit.contains("items = without(ids, items)"))
+    #expect(shelf.swiftUI.contains("item.children = item.children.map { without(ids, $0) }"))
+    #expect(try code(of: "stock").swiftUI.contains("items.removeAll { ids.contains($0.id) }"))
+    #expect(try code(of: "stock").swiftUI.contains("forSelectionType: String.self) { ids in"))
     #expect(try code(of: "stock").kit.contains("userCanChangeVisibilityOf column: NSTableColumn"))
   }
 
@@ -305,5 +317,26 @@ struct ListingTests {
       "Label(String(\"A *bold* move\"), systemImage: \"leaf\")", "Text(String(localized: \"[x]\"))",
       "Text(verbatim: \"Anas\")", ".navigationTitle(String(\"**snake**_case\"))",
     ] { #expect(code.contains(line), "\(line)") }
+  }
+
+  @Test func `every row has its own style and picture`() throws {
+    let (swiftUI, kit) = try code(of: "tools")
+    for line in [
+      "let isOwn = [\"e\"].contains(id)", "withIdentifier: isOwn ? \"own\" : \"row\", for: path)",
+      "if [\"c\"].contains(id) {", "content = .subtitleCell()", "} else if [\"d\"].contains(id) {",
+      "content = .valueCell()",
+      "{ [\"b\"].contains(id) ? UIImage(named: $0) : UIImage(systemName: $0) }",
+    ] { #expect(kit.contains(line), "\(line)") }
+    #expect(swiftUI.contains("if let image = item.image { Image(image) }"))
+    #expect(swiftUI.contains("if let image = item.image { Image(systemName: image) }"))
+  }
+
+  @Test func `texts are cut and columns stand where the table says`() throws {
+    let (swiftUI, kit) = try code(of: "tools")
+    #expect(swiftUI.contains(".lineLimit(1).truncationMode(.middle)"))
+    #expect(kit.contains("content.textProperties.lineBreakMode = .byTruncatingMiddle"))
+    let stock = try code(of: "stock")
+    #expect(stock.swiftUI.contains(".frame(maxWidth: .infinity, alignment: .center)"))
+    #expect(stock.kit.contains("field.alignment = .center"))
   }
 }

@@ -119,6 +119,14 @@ struct AppKitController: CodePart {
   private var isSortable: Bool { columns.contains(where: \.isSortable) }
   private var isOutlineSortable: Bool { table.isOutline && isSortable }
   private var numeric: [Column] { columns.filter(\.isNumeric) }
+  /// Where the texts of a column stand, if not at its start.
+  private static func alignment(_ column: Column) -> String? {
+    switch column.alignment ?? (column.isNumeric ? .trailing : .leading) {
+    case .leading: nil
+    case .center: ".center"
+    case .trailing: ".right"
+    }
+  }
   /// Whether rows hold numbers to sort by beside the texts that they show.
   private var hasUnits: Bool { isSortable && !numeric.isEmpty }
 
@@ -161,7 +169,9 @@ struct AppKitController: CodePart {
       let id = SourceWriter.literal(column.id)
       body.line("let \(property) = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(\(id)))")
       if let heading = column.heading { body.line("\(property).title = \(text(heading))") }
-      if column.isNumeric { body.line("\(property).headerCell.alignment = .right") }
+      if let alignment = Self.alignment(column) {
+        body.line("\(property).headerCell.alignment = \(alignment)")
+      }
       if column.isHidden { body.line("\(property).isHidden = true") }
       if let min = column.min { body.line("\(property).minWidth = \(min)") }
       if let ideal = column.ideal { body.line("\(property).width = \(ideal)") }
@@ -349,10 +359,12 @@ struct AppKitController: CodePart {
         case .wrap: ".byWordWrapping"
         }
       body.line("field.lineBreakMode = \(mode)")
-      let numeric = numeric.map { SourceWriter.literal($0.id) }
-      if !numeric.isEmpty {
-        body.line("if [\(numeric.joined(separator: ", "))].contains(column.identifier.rawValue) {")
-        body.line("  field.alignment = .right")
+      for alignment in [".right", ".center"] {
+        let ids = columns.filter { Self.alignment($0) == alignment }
+          .map { SourceWriter.literal($0.id) }
+        guard !ids.isEmpty else { continue }
+        body.line("if [\(ids.joined(separator: ", "))].contains(column.identifier.rawValue) {")
+        body.line("  field.alignment = \(alignment)")
         body.line("}")
       }
       for line in table.look.flatMap(\.appKitField) { body.line(line) }

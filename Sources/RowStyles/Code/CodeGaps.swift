@@ -42,12 +42,12 @@ struct CodeGaps {
     let aligned = table.columnSet?.columns.contains { $0.alignment != nil } == true
     return [
       ("columns beyond the first", !headings.isEmpty, [.columns, .outline, .appKit]),
-      ("the alignment of columns", aligned, []),
+      ("the alignment of columns", aligned, [.columns, .outline, .appKit]),
       ("the search field", table.search != nil, [.list, .uiKit]),
       ("what stands in a table without rows", table.empty != nil, [.list, .uiKit]),
       (
         "the context menu", !table.menu.isEmpty && table.platforms.contains { $0 != .watchOS },
-        [.list, .uiKit, .appKit]
+        [.list, .uiKit, .appKit, .columns, .outline]
       ),
       ("edit mode", table.editing != nil, [.list, .uiKit]),
       ("loading", table.loading != nil, [.list]),
@@ -55,7 +55,7 @@ struct CodeGaps {
       ("the button that leads to new rows", table.live?.indicator != nil, []),
       (
         "texts that are cut in the middle",
-        table.truncation == .middle, [.columns, .outline, .appKit]
+        table.truncation == .middle, [.list, .uiKit, .columns, .appKit]
       ),
       ("the index", table.hasIndex, [.list, .uiKit]),
       ("the other pane", table.isInSplitView, [.list, .uiKit]),

@@ -16,12 +16,14 @@ struct SwiftUIColumns: SwiftUIPart {
     symbols = subject.code.table.everyRow.map(subject.code.symbol)
   }
 
+  private var menu: SwiftUIMenu { SwiftUIMenu(subject: subject) }
   var isSorted: Bool { columns.contains(where: \.isSortable) }
 
   func write(_ body: inout SourceWriter) {
     body.use(.table)
     writeItem(&body)
-    body.line("private let items: [Item] = [")
+    menu.writeCommands(&body)
+    body.line("\(menu.declaration) items: [Item] = [")
     body.indented { body in
       for row in rows { body.line("Item(\(fields(of: row))),") }
     }
@@ -30,6 +32,7 @@ struct SwiftUIColumns: SwiftUIPart {
     body.block("var body: some View") { body in
       writeTable(isSorted ? "items.sorted(using: order)" : "items", &body)
     }
+    menu.writeRemoving(&body)
   }
 
   /// Writes what an inspector shows of the item that is selected.
@@ -125,6 +128,7 @@ struct SwiftUIColumns: SwiftUIPart {
         }
       }
     }
+    menu.write(&body)
     if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
     if table.style == .bordered {
       body.modifier(".tableStyle(.bordered)", .borderedTable, on: table.platforms)
@@ -141,16 +145,13 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("TableColumn(\(heading)\(value)) { item in")
       body.indented { writeLabel("item.\(name)", symbols, &$0, suffix) }
       body.line("}")
-    } else if column.isNumeric || !column.isSortable {
+    } else if column.isNumeric || !column.isSortable || alignment(column) != nil {
       let shown = shown(column, name)
       body.line("TableColumn(\(heading)\(value)) { item in")
-      if column.isNumeric {
-        body.line("  Text(\(shown)).monospacedDigit()")
-        body.line("    .frame(maxWidth: .infinity, alignment: .trailing)")
-      } else if table.truncation == .middle {
-        body.line("  Text(\(shown)).truncationMode(.middle)")
-      } else {
-        body.line("  Text(\(shown))")
+      let cut = table.truncation == .middle ? ".truncationMode(.middle)" : ""
+      body.line("  Text(\(shown))\(column.isNumeric ? ".monospacedDigit()" : cut)")
+      if let alignment = alignment(column) {
+        body.line("    .frame(maxWidth: .infinity, alignment: .\(alignment.rawValue))")
       }
       body.line("}")
     } else if table.truncation == .middle {
@@ -159,7 +160,8 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("TableColumn(\(heading)\(value))")
     }
     // Behind a closing brace, modifiers stand at its place.
-    let isBlock = hasSymbols || column.isNumeric || !column.isSortable
+    let isBlock =
+      hasSymbols || column.isNumeric || !column.isSortable || alignment(column) != nil
     let indent = isBlock ? "" : "  "
     if column.isResizable, column.min != nil || column.ideal != nil {
       let parts = [column.min.map { "min: \($0)" }, column.ideal.map { "ideal: \($0)" }]
@@ -171,6 +173,12 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line(indent + ".customizationID(\(SourceWriter.literal(column.id)))")
       if column.isHidden { body.line(indent + ".defaultVisibility(.hidden)") }
     }
+  }
+
+  /// Where the texts of a column stand, if not at its start.
+  private func alignment(_ column: Column) -> Column.Alignment? {
+    let alignment = column.alignment ?? (column.isNumeric ? .trailing : .leading)
+    return alignment == .leading ? nil : alignment
   }
 
   /// What a column shows of an item, as an expression.

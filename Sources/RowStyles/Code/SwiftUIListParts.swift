@@ -240,7 +240,7 @@ struct SwiftUIListParts: SwiftUIPart {
     }
   }
 
-  private func writeMenu(of ids: String, _ body: inout SourceWriter) {
+  func writeMenu(of ids: String, _ body: inout SourceWriter) {
     for entry in table.menu {
       guard let command = table.codeCommand(entry.title, in: commands) else { continue }
       writeButton(of: command, ids, &body)
@@ -252,7 +252,7 @@ struct SwiftUIListParts: SwiftUIPart {
   ) {
     let role = command.isDestructive ? "(role: .destructive)" : ""
     body.line("Button\(role) {")
-    if command.isDestructive, isData { body.line("  remove(\(ids))") }
+    if command.isDestructive, isData || table.layout != .list { body.line("  remove(\(ids))") }
     body.line("  \(command.name)(\(ids))")
     body.line("} label: {")
     if let symbol = command.symbol {

@@ -25,12 +25,7 @@ struct SwiftUISubject {
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
     opensTexts = (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
-    itemImage = rows.lazy.compactMap(\.image).first.map { image in
-      switch image.source {
-      case .symbol: "Image(systemName: image)"
-      case .asset: "Image(image)"
-      }
-    }
+    itemImage = rows.lazy.compactMap(\.image).first.map(Self.itemImage)
     isData = table.isWrittenAsData
     sectionNames = Self.propertyNames(table.sections.map(\.id), endings: ["Items"])
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
@@ -57,6 +52,14 @@ struct SwiftUISubject {
     guard isData else { return false }
     let ids = Set(code.rows.map(\.id))
     return pickers.contains { ids.contains($0.id) }
+  }
+
+  /// A picture by the `image` of an item, as an expression.
+  static func itemImage(_ image: RowImage) -> String {
+    switch image.source {
+    case .symbol: "Image(systemName: image)"
+    case .asset: "Image(image)"
+    }
   }
 
   private static func propertyNames(

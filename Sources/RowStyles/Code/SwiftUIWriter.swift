@@ -31,7 +31,7 @@ package enum SwiftUIWriter {
     case .list: table.dragsBetweenLists ? .lists : .list
     case .collection: .tiles
     case .columns: .columns
-    case .outline: .outline
+    case .outline(let set): (set?.columns.count ?? 1) > 1 ? .columns : .outline
     }
   }
 

@@ -65,9 +65,12 @@ struct UIKitController: UIKitPart {
     body.block("override func viewDidLoad()") { body in
       body.line("super.viewDidLoad()")
       body.line("title = \(text(table.label))")
-      body.line(
-        "tableView.register(\(usesOwnCell ? "\(name)Cell" : "UITableViewCell").self, forCellReuseIdentifier: \"row\")"
-      )
+      if !usesOnlyOwnCell {
+        body.line("tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
+      }
+      if usesOwnCell {
+        body.line("tableView.register(\(name)Cell.self, forCellReuseIdentifier: \"own\")")
+      }
       if table.selection == .multiple {
         body.line("tableView.allowsMultipleSelectionDuringEditing = true")
       }

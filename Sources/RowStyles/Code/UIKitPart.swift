@@ -16,6 +16,26 @@ extension UIKitPart {
     return fields
   }
 
+  /// The picture of the item with an `id`, as an expression: symbols and pictures of the app are found in
+  /// different places.
+  func image(_ name: String, of id: String) -> String {
+    let assets = everyItem.filter { if case .asset? = $0.image?.source { true } else { false } }
+    let symbols = everyItem.filter { if case .symbol? = $0.image?.source { true } else { false } }
+    if symbols.isEmpty { return "\(name).flatMap { UIImage(named: $0) }" }
+    if assets.isEmpty { return "\(name).flatMap { UIImage(systemName: $0) }" }
+    let isAsset = "\(assets.ids).contains(\(id))"
+    return "\(name).flatMap { \(isAsset) ? UIImage(named: $0) : UIImage(systemName: $0) }"
+  }
+
+  /// What a row of a style is made from in UIKit, as an expression.
+  func preset(_ style: RowStyle) -> String {
+    switch style {
+    case .subtitle: ".subtitleCell()"
+    case .rightDetail: ".valueCell()"
+    case .basic, .leftDetail, .custom: ".cell()"
+    }
+  }
+
   /// The style of a list that a row opens; tvOS has no rounded groups.
   var openedStyle: String { table.platforms.contains(.tvOS) ? ".grouped" : ".insetGrouped" }
 
@@ -51,9 +71,13 @@ extension UIKitPart {
     var seen: Set<String> = []
     return (rows + table.after).filter { seen.insert($0.id).inserted }
   }
-  var usesOwnCell: Bool {
-    rows.contains { [.leftDetail, .custom].contains(table.style(of: $0)) }
+  /// The rows that no content configuration covers.
+  var ownRows: [Row] {
+    everyItem.filter { [.leftDetail, .custom].contains(table.style(of: $0)) }
   }
+  var usesOwnCell: Bool { !ownRows.isEmpty }
+  /// Whether no row has a cell of the system's.
+  var usesOnlyOwnCell: Bool { usesOwnCell && ownRows.count == everyItem.count }
   /// Whether rows are touched: switches, pop-up buttons, swiping and pulling do not exist on tvOS.
   var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
   /// Whether rows open texts of their own.

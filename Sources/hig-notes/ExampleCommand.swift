@@ -164,19 +164,14 @@ struct ExampleCommand: AsyncParsableCommand {
       switch form {
       case .figure: Console.write(TableRenderer.render(table, language: language))
       case .swiftui: Console.write(Array(SwiftUIWriter.source(of: table, language).utf8))
-      case .uikit:
-        let text = UIKitWriter.source(of: table, language)
-        if text.isEmpty {
-          Console.report("\(file ?? ""): note: neither UIKit nor AppKit shows “\(table.id)”")
+      case .uikit, .appkit: showKit(table, language)
+      case .xcstrings:
+        for key in StringCatalog.clashes(of: table, language) {
+          Console.report(
+            "\(file ?? ""): note: “\(key)” in “\(table.id)” has several translations; the catalogue "
+              + "has the first")
         }
-        Console.write(Array(text.utf8))
-      case .appkit:
-        guard UIKitWriter.isAppKit(table) else {
-          Console.report("\(file ?? ""): note: AppKit does not show “\(table.id)”")
-          continue
-        }
-        Console.write(Array(UIKitWriter.source(of: table, language).utf8))
-      case .xcstrings: Console.write(Array(StringCatalog.source(of: table, language).utf8))
+        Console.write(Array(StringCatalog.source(of: table, language).utf8))
       case .html, .json, .yaml: break
       }
     }
@@ -194,5 +189,23 @@ struct ExampleCommand: AsyncParsableCommand {
       let whole = trees.count == 1 ? trees[0] : Tree(.list(trees))
       Console.write(Array(whole.yaml.utf8))
     }
+  }
+
+  /// Writes a table in UIKit or AppKit, and says if it is the other one that shows it.
+  private func showKit(_ table: TableSpec, _ language: TextLanguage) {
+    let text = UIKitWriter.source(of: table, language)
+    let isAppKit = UIKitWriter.isAppKit(table)
+    let path = file ?? ""
+    if text.isEmpty {
+      Console.report("\(path): note: neither UIKit nor AppKit shows “\(table.id)”")
+    } else if form == .appkit, !isAppKit {
+      // A table for the Mac and for others is written for the others, unless it has columns.
+      let hint = table.platforms.contains(.macOS) ? ": for the Mac alone it would" : ""
+      Console.report("\(path): note: AppKit does not show “\(table.id)”\(hint)")
+      return
+    } else if form == .uikit, isAppKit {
+      Console.report("\(path): note: “\(table.id)” is written in AppKit: UIKit does not show it")
+    }
+    Console.write(Array(text.utf8))
   }
 }

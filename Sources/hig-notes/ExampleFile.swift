@@ -13,11 +13,23 @@ struct ExampleFile {
   /// The tables that blocks refer to, with what to say if there is no such table.
   private(set) var references: [(id: String, ifMissing: Diagnostic)] = []
 
-  var diagnostics: [Diagnostic] { unreadable + findings.map(\.finding) }
+  var diagnostics: [Diagnostic] { Self.inOrder(unreadable + findings.map(\.finding)) }
 
   /// What stands against one table, and blocks that cannot be read: it may be in one of them.
   func diagnostics(ofTable id: String) -> [Diagnostic] {
-    unreadable + findings.filter { $0.table == id }.map(\.finding)
+    Self.inOrder(unreadable + findings.filter { $0.table == id }.map(\.finding))
+  }
+
+  /// Diagnostics as they stand in the file; those at one place stay as they are.
+  private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let starts = diagnostics.map { diagnostic -> Int in
+      switch diagnostic.place {
+      case .range(_, let range): range.lowerBound
+      case .file(_, let offset): offset ?? 0
+      }
+    }
+    return diagnostics.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+      .map { diagnostics[$0] }
   }
 
   init(_ source: SourceFile, isStrict: Bool) {

@@ -127,6 +127,24 @@ struct PlaygroundTests {
     #expect(try folder.text("jam/en.md") == Self.note)
   }
 
+  @Test func `a field that is emptied, and a reference, say what is wrong with them`() throws {
+    let folder = try TemporaryFolder(["jam/en.md": Self.note])
+    let site = try ServedSite(folder)
+    let browser = try opened(site, "en")
+    try browser.script(
+      """
+      document.querySelector('#ex-jam-shelf .hig-notes-box').shadowRoot
+        .querySelector('button.try').click();
+      """)
+    try browser.wait(until: Self.parts + "return root.querySelector('#said').textContent !== ''")
+    for (text, words) in [("", "holds no table"), ("ref: nope", "“nope”")] {
+      try browser.script(
+        Self.parts + "field.value = arguments[0]; field.dispatchEvent(new Event('input'));", text)
+      try browser.wait(
+        until: Self.parts + "return faults.length === 1 && faults[0].includes('\(words)')")
+    }
+  }
+
   @Test func `a built site has no such button`() throws {
     let folder = try TemporaryFolder(["content/jam/en.md": Self.note])
     let result = try Command.run(

@@ -38,4 +38,34 @@ struct StringCatalogTests {
     #expect(try catalogue(table, .en)["Anas"] == nil)
     #expect(try catalogue(table, .en)["16 genera counted this spring"]?["ko"] == "올봄에 센 16속")
   }
+
+  @Test func `what buttons and actions are called is in the catalogue, with a mark for a value`()
+    throws
+  {
+    let lists = try #require(
+      Concept(rawValue: "dragBetween").flatMap { BuiltIn.example(for: $0) })
+    let keys = try catalogue(lists, .en).keys
+    for section in lists.sections {
+      let header = try #require(section.header?.best(for: .en).text)
+      #expect(keys.contains("Move to \(header)"), "\(header)")
+    }
+    func explained(_ fields: String) throws -> TableSpec {
+      let rows = "[{id: r, title: Wren, detail: Five, action: detail, accessories: [info]}]"
+      let yaml = "{id: t, label: T, \(fields)sections: [{id: s, rows: \(rows)}]}"
+      return try #require(try Example(parsing: yaml).tables.first)
+    }
+    #expect(try catalogue(explained(""), .en)["More about Wren"]?["ko"] == "Wren 정보")
+    #expect(try catalogue(explained("search: Find, "), .en)["More about %@"]?["ja"] == "%@の情報")
+  }
+
+  @Test func `two translations of one text are told`() throws {
+    let yaml = """
+      {id: t, label: T, sections: [{id: s, rows: [
+        {id: a, title: {en: Open, ko: 열기, ja: 開く}}, {id: b, title: {en: Open, ko: 열림, ja: 開く}},
+        {id: c, title: {en: Shut, ko: 잠김, ja: 閉鎖}}]}]}
+      """
+    let table = try #require(try Example(parsing: yaml).tables.first)
+    #expect(StringCatalog.clashes(of: table, .en) == ["Open"])
+    #expect(StringCatalog.clashes(of: table, .ko) == [])
+  }
 }

@@ -34,6 +34,27 @@ import Testing
     }
   }
 
+  @Test func `what the reader refuses in variants and in what rows open, the schema refuses`()
+    throws
+  {
+    let all = try definitions()
+    func found(_ yaml: String, _ name: String) throws -> [String] {
+      let json = try JSONSerialization.jsonObject(with: Data(yaml.utf8))
+      return faults(json, ["$ref": "#/$defs/\(name)"], all)
+    }
+    #expect(try found(#"{"id": "late", "style": "plain"}"#, "variant") == [])
+    for wrong in [#"{"id": "late", "style": "nope"}"#, #"{"id": "late", "bogus": "1"}"#, "{}"] {
+      #expect(try found(wrong, "variant") != [], "\(wrong)")
+    }
+    #expect(try found(#"{"choices": ["a", "b"]}"#, "opens") == [])
+    for wrong in [#"{"text": "a", "choices": ["a", "b"]}"#, "{}", #"{"style": "plain"}"#] {
+      #expect(try found(wrong, "opens") != [], "\(wrong)")
+    }
+    let opens = try #require(all["opens"]?["oneOf"] as? [[String: Any]])
+    let choices = opens.compactMap { ($0["properties"] as? [String: Any])?["choices"] }
+    #expect((choices.first as? [String: Any])?["minItems"] as? Int == 2)
+  }
+
   /// As much of a validator as the schema needs; scalars of the format are written as strings.
   private func faults(
     _ value: Any, _ schema: [String: Any], _ all: [String: [String: Any]], _ path: String = ""

@@ -187,14 +187,16 @@
       }
       const { rows } = example;
       const { top, bottom } = scroll.getBoundingClientRect();
+      /** The row that a person is reading; nothing in a table that is empty. @type {HTMLElement | undefined} */
       const anchor = rows.find((row) => row.getBoundingClientRect().bottom > top) ?? rows[0];
-      const before = anchor.getBoundingClientRect().top;
-      const list = one(scroll, '.ex-rows');
+      const before = anchor?.getBoundingClientRect().top ?? 0;
+      const list = scroll.querySelector('.ex-rows') ?? startList();
       if (insert === 'bottom') list.append(...added);
-      else if (insert === 'middle') rows[Math.floor(rows.length / 2)].before(...added);
+      else if (insert === 'middle' && rows.length) rows[Math.floor(rows.length / 2)].before(...added);
       else list.prepend(...added);
       number();
-      if (keep) scroll.scrollTop += anchor.getBoundingClientRect().top - before;
+      scroll.querySelector('.ex-empty')?.toggleAttribute('hidden', true);
+      if (keep && anchor) scroll.scrollTop += anchor.getBoundingClientRect().top - before;
       else scroll.scrollTop = insert === 'bottom' ? scroll.scrollHeight : 0;
       fresh.push(...added);
       const place = added[0].getBoundingClientRect().top;
@@ -202,6 +204,13 @@
       if (data.indicator && keep && !isSeen) offer();
       else fresh = [];
       example.announce(example.word('newRows', added.length));
+    }
+
+    /** A list for the first rows of a table that has no section. */
+    function startList() {
+      const list = make('ul', { class: 'ex-rows', role: 'feed' });
+      scroll.prepend(list);
+      return list;
     }
 
     /** Offers a button that scrolls to the new rows. */
@@ -232,7 +241,7 @@
 
     function refresh() {
       const lists = all(scroll, '.ex-rows');
-      if (lists[0].getAttribute('aria-busy') === 'true') return;
+      if (lists[0]?.getAttribute('aria-busy') === 'true') return;
       for (const list of lists) list.setAttribute('aria-busy', 'true');
       const sign = indicate(example, 'ex-spinner');
       later(700, async () => {

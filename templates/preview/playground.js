@@ -88,6 +88,8 @@ export function start({ home, element, command, say }) {
       const reply = await command('try', { language }, field.value).catch(() => null);
       if (number !== asked) return;
       if (!reply || reply.status !== 200) {
+        // What was wrong before is not what is wrong now.
+        list.replaceChildren();
         said.textContent = say('failed', reply ? (await reply.text()).trim() : '').trim();
         return;
       }

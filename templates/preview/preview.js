@@ -189,12 +189,13 @@
    * Sends a request to write or open something. A restarted preview has another token.
    * @param {string} name
    * @param {Record<string, string>} values
+   * @param {string} [text] what is written, which may be nothing
    */
-  async function command(name, values, text = '') {
+  async function command(name, values, text) {
     const address = new URL(name, home);
     for (const [key, value] of Object.entries(values)) address.searchParams.set(key, value);
     const post = async () => {
-      const body = (await ownToken()).trim() + (text && `\n${text}`);
+      const body = (await ownToken()).trim() + (text === undefined ? '' : `\n${text}`);
       return fetch(address, { method: 'POST', body });
     };
     const reply = await post();

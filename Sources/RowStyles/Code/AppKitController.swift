@@ -38,12 +38,16 @@ struct AppKitController: CodePart {
       if hasUnits { out.line("let values: [String: Double]") }
       if hasTexts { out.line("let text: String?") }
       if hasHeaders { out.line("let isHeader: Bool") }
-      out.line("\(isOutlineSortable ? "var" : "let") children: [\(name)Item]")
+      // Headers among the rows have none.
+      if menu.isNeeded { out.line("let id: String?") }
+      let changes = isOutlineSortable || table.isOutline && menu.removesRows
+      out.line("\(changes ? "var" : "let") children: [\(name)Item]")
       out.line()
       let values = hasUnits ? ", values: [String: Double] = [:]" : ""
       let symbol = hasSymbols ? ", symbol: String? = nil" : ""
       let more =
         (hasTexts ? ", text: String? = nil" : "") + (hasHeaders ? ", isHeader: Bool = false" : "")
+        + (menu.isNeeded ? ", id: String? = nil" : "")
       let arguments = "_ cells: [String: String]\(values)\(symbol)\(more)"
       out.line("init(\(arguments), children: [\(name)Item] = []) {")
       out.indented { out in
@@ -52,6 +56,7 @@ struct AppKitController: CodePart {
         if hasSymbols { out.line("self.symbol = symbol") }
         if hasTexts { out.line("self.text = text") }
         if hasHeaders { out.line("self.isHeader = isHeader") }
+        if menu.isNeeded { out.line("self.id = id") }
         out.line("self.children = children")
       }
       out.line("}")
@@ -67,13 +72,15 @@ struct AppKitController: CodePart {
     out.block("final class \(name)Controller: NSViewController, \(conformances)") { out in
       out.lines(of: body)
     }
+    menu.writeClass(&out)
     if table.hasInspector { inspector.writeClasses(&out) }
     return out.text
   }
 
   private func writeBody(_ body: inout SourceWriter) {
     body.line("private let table = \(view)()")
-    body.line("private \(isSortable ? "var" : "let") items: [\(name)Item] = [")
+    menu.writeCommands(&body)
+    body.line("private \(isSortable || menu.removesRows ? "var" : "let") items: [\(name)Item] = [")
     body.indented { body in
       for section in table.sections {
         if hasHeaders, let header = section.header, let first = columns.first {
@@ -92,10 +99,13 @@ struct AppKitController: CodePart {
     body.block("override func loadView()") { body in writeLoading(&body) }
     body.line()
     if table.isOutline { writeOutline(&body) } else { writeTable(&body) }
+    if table.choosesColumns { writeChoosing(&body) }
     writeCell(&body)
+    menu.write(&body)
     if table.hasInspector { inspector.writeSelection(&body) }
   }
 
+  private var menu: AppKitMenu { AppKitMenu(code: code) }
   private var inspector: AppKitInspector { AppKitInspector(code: code, columns: columns) }
   /// Whether items hold texts that the inspector shows.
   private var hasTexts: Bool { table.hasInspector && inspector.opensTexts }
@@ -109,6 +119,14 @@ struct AppKitController: CodePart {
   private var isSortable: Bool { columns.contains(where: \.isSortable) }
   private var isOutlineSortable: Bool { table.isOutline && isSortable }
   private var numeric: [Column] { columns.filter(\.isNumeric) }
+  /// Where the texts of a column stand, if not at its start.
+  private static func alignment(_ column: Column) -> String? {
+    switch column.alignment ?? (column.isNumeric ? .trailing : .leading) {
+    case .leading: nil
+    case .center: ".center"
+    case .trailing: ".right"
+    }
+  }
   /// Whether rows hold numbers to sort by beside the texts that they show.
   private var hasUnits: Bool { isSortable && !numeric.isEmpty }
 
@@ -132,6 +150,7 @@ struct AppKitController: CodePart {
     let symbol = code.symbol(row).map { ", symbol: \(SourceWriter.literal($0))" } ?? ""
     var words = ""
     if hasTexts, case .text(let text)? = row.opens { words = ", text: \(self.text(text))" }
+    if menu.isNeeded { words += ", id: \(SourceWriter.literal(row.id))" }
     let own = "[\(cells.joined(separator: ", "))]\(values(row))\(symbol)\(words)"
     guard !row.children.isEmpty else { return body.line("\(name)Item(\(own))\(tail)") }
     body.line("\(name)Item(")
@@ -150,7 +169,9 @@ struct AppKitController: CodePart {
       let id = SourceWriter.literal(column.id)
       body.line("let \(property) = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(\(id)))")
       if let heading = column.heading { body.line("\(property).title = \(text(heading))") }
-      if column.isNumeric { body.line("\(property).headerCell.alignment = .right") }
+      if let alignment = Self.alignment(column) {
+        body.line("\(property).headerCell.alignment = \(alignment)")
+      }
       if column.isHidden { body.line("\(property).isHidden = true") }
       if let min = column.min { body.line("\(property).minWidth = \(min)") }
       if let ideal = column.ideal { body.line("\(property).width = \(ideal)") }
@@ -169,6 +190,7 @@ struct AppKitController: CodePart {
     body.line("table.allowsMultipleSelection = \(table.selection == .multiple)")
     if table.columnSet == nil { body.line("table.headerView = nil") }
     writeParts(&body)
+    if menu.isNeeded { body.line("table.menu = rowMenu()") }
     body.line("table.dataSource = self")
     body.line("table.delegate = self")
     if isSortable, let sort = table.columnSet?.sort {
@@ -195,6 +217,19 @@ struct AppKitController: CodePart {
       body.line("table.autosaveName = \(SourceWriter.literal(table.id))")
       body.line("table.autosaveTableColumns = true")
     }
+  }
+
+  /// Writes that people choose columns in the menu of the headings, which systems have since macOS 14;
+  /// the first column says what a row is, so it stays.
+  private func writeChoosing(_ body: inout SourceWriter) {
+    let (method, view) =
+      table.isOutline ? ("outlineView", "NSOutlineView") : ("tableView", "NSTableView")
+    let first = SourceWriter.literal(columns.first?.id ?? "")
+    body.line("@available(macOS 14, *)")
+    body.line("func \(method)(")
+    body.line("  _ \(method): \(view), userCanChangeVisibilityOf column: NSTableColumn")
+    body.line(") -> Bool { column.identifier.rawValue != \(first) }")
+    body.line()
   }
 
   private func writeTable(_ body: inout SourceWriter) {
@@ -324,10 +359,12 @@ struct AppKitController: CodePart {
         case .wrap: ".byWordWrapping"
         }
       body.line("field.lineBreakMode = \(mode)")
-      let numeric = numeric.map { SourceWriter.literal($0.id) }
-      if !numeric.isEmpty {
-        body.line("if [\(numeric.joined(separator: ", "))].contains(column.identifier.rawValue) {")
-        body.line("  field.alignment = .right")
+      for alignment in [".right", ".center"] {
+        let ids = columns.filter { Self.alignment($0) == alignment }
+          .map { SourceWriter.literal($0.id) }
+        guard !ids.isEmpty else { continue }
+        body.line("if [\(ids.joined(separator: ", "))].contains(column.identifier.rawValue) {")
+        body.line("  field.alignment = \(alignment)")
         body.line("}")
       }
       for line in table.look.flatMap(\.appKitField) { body.line(line) }

@@ -15,6 +15,12 @@ struct CodeSubject {
     commands = table.codeCommands
   }
 
+  /// The type that draws a row which no style covers; it is named for the table, as all that the table
+  /// declares, so that one file can hold several tables.
+  func template(of row: Row) -> String {
+    name + SourceWriter.typeName(row.template ?? "own") + "Row"
+  }
+
   /// The name of a row's symbol; nil if it has none.
   func symbol(_ row: Row) -> String? {
     if case .symbol(let name)? = row.image?.source { name } else { nil }

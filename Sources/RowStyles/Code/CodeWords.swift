@@ -12,21 +12,36 @@ enum CodeWords {
   static let close = LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
 
   /// What an action is called that moves a row to another list.
-  static func move(to list: String, _ language: TextLanguage) -> String {
-    switch language {
-    case .en: "Move to \(list)"
-    case .ko: "‘\(list)’ 목록으로 이동"
-    case .ja: "「\(list)」へ移動"
+  static func move(to list: LocalizedText) -> LocalizedText {
+    around(list) { list, language in
+      switch language {
+      case .en: "Move to \(list)"
+      case .ko: "‘\(list)’ 목록으로 이동"
+      case .ja: "「\(list)」へ移動"
+      }
     }
   }
 
   /// What a button is called that tells more about a row.
-  static func about(_ title: String, _ language: TextLanguage) -> String {
-    switch language {
-    case .en: "More about \(title)"
-    case .ko: "\(title) 정보"
-    case .ja: "\(title)の情報"
+  static func about(_ title: LocalizedText) -> LocalizedText {
+    around(title) { title, language in
+      switch language {
+      case .en: "More about \(title)"
+      case .ko: "\(title) 정보"
+      case .ja: "\(title)の情報"
+      }
     }
+  }
+
+  /// A sentence around a text, in every language, with the text in whichever there is.
+  private static func around(
+    _ text: LocalizedText, _ sentence: (String, TextLanguage) -> String
+  ) -> LocalizedText {
+    var result = LocalizedText()
+    for language in TextLanguage.allCases {
+      result[language] = sentence(text.best(for: language).text, language)
+    }
+    return result
   }
 }
 

@@ -5,21 +5,12 @@ import TextBasics
 package enum StringCatalog {
   /// The catalogue; ends in a line feed.
   ///
-  /// Texts that are the same everywhere are left out: code has them as they are, or as keys that need
-  /// no translation. Of two texts with one key, the first is taken.
+  /// Texts that are the same everywhere are left out: code has them as they are. Of two texts with one
+  /// key, the first is taken; ``clashes(of:_:)`` tells of the other.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
     var strings: [(String, JSON)] = []
     var seen: Set<String> = []
-    let own: [LocalizedText] = [
-      CodeWords.loading, CodeWords.open, CodeWords.closed, CodeWords.close,
-      CodeWords.more, CodeWords.selectRow, CodeWords.inspector,
-      CodeWords.delete,
-    ]
-    let used = SwiftUIWriter.source(of: table, language) + UIKitWriter.source(of: table, language)
-    for text in table.texts.map(\.text) + own {
-      guard !text.isUniform, let key = text[language], !key.isEmpty,
-        used.contains(SourceWriter.literal(key)), seen.insert(key).inserted
-      else { continue }
+    for (key, text) in keys(of: table, language) where seen.insert(key).inserted {
       var localizations: [(String, JSON)] = []
       for other in TextLanguage.allCases where other != language {
         guard let words = text[other] else { continue }
@@ -34,5 +25,47 @@ package enum StringCatalog {
       ("version", .string("1.0")),
     ])
     return catalogue.text + "\n"
+  }
+
+  /// The keys of texts that have another translation at another place of the table, in their order.
+  package static func clashes(of table: TableSpec, _ language: TextLanguage) -> [String] {
+    var first: [String: LocalizedText] = [:]
+    var clashes: [String] = []
+    for (key, text) in keys(of: table, language) {
+      guard let known = first.updateValue(first[key] ?? text, forKey: key), known != text,
+        !clashes.contains(key)
+      else { continue }
+      clashes.append(key)
+    }
+    return clashes
+  }
+
+  /// The texts that code asks for in the language of the reader, with their keys.
+  private static func keys(
+    of table: TableSpec, _ language: TextLanguage
+  ) -> [(key: String, text: LocalizedText)] {
+    let used = SwiftUIWriter.source(of: table, language) + UIKitWriter.source(of: table, language)
+    let lists = table.sections.map { CodeWords.move(to: $0.header ?? table.label) }
+    let explained = table.everyRow.filter { $0.has(.explanation) }
+    let names = explained.map { CodeWords.about($0.title) }
+    var own: [LocalizedText] = [
+      CodeWords.loading, CodeWords.open, CodeWords.closed, CodeWords.close,
+      CodeWords.more, CodeWords.selectRow, CodeWords.inspector,
+      CodeWords.delete,
+    ]
+    own += lists + names
+    var keys = (table.texts.map(\.text) + own).compactMap { text -> (String, LocalizedText)? in
+      guard !text.isUniform, let key = text[language], !key.isEmpty,
+        used.contains(SourceWriter.literal(key))
+      else { return nil }
+      return (key, text)
+    }
+    // Where rows are data, a title is a value inside of the text: the key has a mark in its place.
+    let inside = CodeWords.about(LocalizedText(everywhere: "\\(item.title)"))
+    if let literal = inside[language], used.contains("\"\(literal)\"") {
+      let marked = CodeWords.about(LocalizedText(everywhere: "%@"))
+      if let key = marked[language] { keys.append((key, marked)) }
+    }
+    return keys
   }
 }

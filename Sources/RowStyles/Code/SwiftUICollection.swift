@@ -29,8 +29,8 @@ struct SwiftUICollection: SwiftUIPart {
 
   private func write(_ section: Section, _ body: inout SourceWriter) {
     var tail = "}"
-    if let header = section.header { tail += " header: {\n  Text(\(text(header)))\n}" }
-    if let footer = section.footer { tail += " footer: {\n  Text(\(text(footer)))\n}" }
+    if let header = section.header { tail += " header: {\n  Text(\(words(header)))\n}" }
+    if let footer = section.footer { tail += " footer: {\n  Text(\(words(footer)))\n}" }
     body.line("Section {")
     body.indented { body in
       body.line("ForEach(\(items(section))) { item in")

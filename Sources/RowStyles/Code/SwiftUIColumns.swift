@@ -6,21 +6,24 @@ struct SwiftUIColumns: SwiftUIPart {
   /// The names of the columns as properties.
   private let names: [String]
   private let symbols: [String?]
+  private static let mostInBlock = 10
 
   init(subject: SwiftUISubject, set: ColumnSet) {
     self.subject = subject
     columns = set.columns
     sort = set.sort
-    names = SourceWriter.propertyNames(set.columns.map(\.id))
+    names = SourceWriter.propertyNames(set.columns.map(\.id), endings: ["Text"])
     symbols = subject.code.table.everyRow.map(subject.code.symbol)
   }
 
+  private var menu: SwiftUIMenu { SwiftUIMenu(subject: subject) }
   var isSorted: Bool { columns.contains(where: \.isSortable) }
 
   func write(_ body: inout SourceWriter) {
     body.use(.table)
     writeItem(&body)
-    body.line("private let items: [Item] = [")
+    menu.writeCommands(&body)
+    body.line("\(menu.declaration) items: [Item] = [")
     body.indented { body in
       for row in rows { body.line("Item(\(fields(of: row))),") }
     }
@@ -29,6 +32,7 @@ struct SwiftUIColumns: SwiftUIPart {
     body.block("var body: some View") { body in
       writeTable(isSorted ? "items.sorted(using: order)" : "items", &body)
     }
+    menu.writeRemoving(&body)
   }
 
   /// Writes what an inspector shows of the item that is selected.
@@ -54,7 +58,7 @@ struct SwiftUIColumns: SwiftUIPart {
       }
     }
     body.line("} else {")
-    body.line("  Text(\(text(CodeWords.selectRow)))")
+    body.line("  Text(\(words(CodeWords.selectRow)))")
     body.line("}")
   }
 
@@ -82,18 +86,23 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("@State private var choice: String?\(chosen)")
     }
     if table.hasInspector { body.line("@State private var isInspecting = true") }
-    let sortable = zip(columns, names).filter { $0.0.isSortable }
-    if !sortable.isEmpty {
-      let sorted = sort.map(\.column) ?? sortable.first?.0.id ?? ""
-      let name = zip(columns, names).first { $0.0.id == sorted }?.1 ?? names[0]
-      let order = sort?.order == .descending ? ", order: .reverse" : ""
-      body.line("@State private var order = [KeyPathComparator(\\Item.\(name)\(order))]")
-    }
+    if isSorted { body.line("@State private var order: [KeyPathComparator<Item>] = \(firstOrder)") }
     if table.choosesColumns {
       body.use(.columnCustomization)
       body.line("@State private var columns = TableColumnCustomization<Item>()")
     }
     body.line()
+  }
+
+  /// The order at first: that of the rows, unless the table asks for another; texts are compared as a
+  /// heading that is clicked compares them.
+  private var firstOrder: String {
+    guard let sort, let place = columns.firstIndex(where: { $0.id == sort.column }) else {
+      return "[]"
+    }
+    let comparator = columns[place].isNumeric ? "" : ", comparator: .localizedStandard"
+    let order = sort.order == .descending ? ", order: .reverse" : ""
+    return "[KeyPathComparator(\\Item.\(names[place])\(comparator)\(order))]"
   }
 
   /// Writes the `Table` over `items`.
@@ -105,8 +114,21 @@ struct SwiftUIColumns: SwiftUIPart {
       table.choosesColumns ? "columnCustomization: $columns" : nil,
     ]
     body.block("Table(\(arguments.compactMap(\.self).joined(separator: ", ")))") { body in
-      for (column, name) in zip(columns, names) { write(column, name, &body) }
+      let all = Array(zip(columns, names))
+      // A block takes ten columns, and so does a group inside it.
+      guard all.count > Self.mostInBlock else {
+        for (column, name) in all { write(column, name, &body) }
+        return
+      }
+      for start in stride(from: 0, to: all.count, by: Self.mostInBlock) {
+        body.block("Group") { body in
+          for (column, name) in all[start...].prefix(Self.mostInBlock) {
+            write(column, name, &body)
+          }
+        }
+      }
     }
+    menu.write(&body)
     if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
     if table.style == .bordered {
       body.modifier(".tableStyle(.bordered)", .borderedTable, on: table.platforms)
@@ -123,16 +145,13 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("TableColumn(\(heading)\(value)) { item in")
       body.indented { writeLabel("item.\(name)", symbols, &$0, suffix) }
       body.line("}")
-    } else if column.isNumeric || !column.isSortable {
+    } else if column.isNumeric || !column.isSortable || alignment(column) != nil {
       let shown = shown(column, name)
       body.line("TableColumn(\(heading)\(value)) { item in")
-      if column.isNumeric {
-        body.line("  Text(\(shown)).monospacedDigit()")
-        body.line("    .frame(maxWidth: .infinity, alignment: .trailing)")
-      } else if table.truncation == .middle {
-        body.line("  Text(\(shown)).truncationMode(.middle)")
-      } else {
-        body.line("  Text(\(shown))")
+      let cut = table.truncation == .middle ? ".truncationMode(.middle)" : ""
+      body.line("  Text(\(shown))\(column.isNumeric ? ".monospacedDigit()" : cut)")
+      if let alignment = alignment(column) {
+        body.line("    .frame(maxWidth: .infinity, alignment: .\(alignment.rawValue))")
       }
       body.line("}")
     } else if table.truncation == .middle {
@@ -141,7 +160,8 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("TableColumn(\(heading)\(value))")
     }
     // Behind a closing brace, modifiers stand at its place.
-    let isBlock = hasSymbols || column.isNumeric || !column.isSortable
+    let isBlock =
+      hasSymbols || column.isNumeric || !column.isSortable || alignment(column) != nil
     let indent = isBlock ? "" : "  "
     if column.isResizable, column.min != nil || column.ideal != nil {
       let parts = [column.min.map { "min: \($0)" }, column.ideal.map { "ideal: \($0)" }]
@@ -153,6 +173,12 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line(indent + ".customizationID(\(SourceWriter.literal(column.id)))")
       if column.isHidden { body.line(indent + ".defaultVisibility(.hidden)") }
     }
+  }
+
+  /// Where the texts of a column stand, if not at its start.
+  private func alignment(_ column: Column) -> Column.Alignment? {
+    let alignment = column.alignment ?? (column.isNumeric ? .trailing : .leading)
+    return alignment == .leading ? nil : alignment
   }
 
   /// What a column shows of an item, as an expression.

@@ -15,7 +15,8 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
   func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {
     let words = (opensTexts ? "item.text ?? " : "") + "item.detail ?? item.title"
     // The title is a value inside the literal.
-    let name = CodeWords.about("\\(item.title)", language)
+    let title = LocalizedText(everywhere: "\\(item.title)")
+    let name = CodeWords.about(title).best(for: language).text
     writeInfoButton(showing: words, of: "item.title", named: "\"\(name)\"", &body)
   }
 
@@ -80,9 +81,9 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
   /// Writes the content of an item in the style of `row`.
   func writeContent(_ row: Row, _ body: inout SourceWriter) {
     switch style(of: row) {
-    case .basic: writeLabel(&body) { $0.line("Text(item.title)") }
+    case .basic: writeLabel(of: row, &body) { $0.line("Text(item.title)") }
     case .subtitle:
-      writeLabel(&body) { writeSubtitle("item.title", "item.detail ?? \"\"", nil, &$0) }
+      writeLabel(of: row, &body) { writeSubtitle("item.title", "item.detail ?? \"\"", nil, &$0) }
     case .rightDetail:
       body.use(.labeledContent)
       guard subject.itemImage != nil else {
@@ -91,11 +92,11 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
       body.line("LabeledContent {")
       body.line("  Text(item.detail ?? \"\")")
       body.line("} label: {")
-      body.indented { writeLabel(&$0) { $0.line("Text(item.title)") } }
+      body.indented { writeLabel(of: row, &$0) { $0.line("Text(item.title)") } }
       body.line("}")
     case .leftDetail: writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
     case .custom:
-      let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+      let name = code.template(of: row)
       body.line("\(name)(")
       body.line("  title: item.title, detail: item.detail, image: item.image,")
       body.line("  alternativeText: item.alternativeText)")
@@ -103,8 +104,11 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
   }
 
   /// Writes texts with the item's picture before them, if rows have any.
-  private func writeLabel(_ body: inout SourceWriter, texts: (inout SourceWriter) -> Void) {
-    guard let image = subject.itemImage else { return texts(&body) }
+  private func writeLabel(
+    of row: Row, _ body: inout SourceWriter, texts: (inout SourceWriter) -> Void
+  ) {
+    guard let usual = subject.itemImage else { return texts(&body) }
+    let image = row.image.map(SwiftUISubject.itemImage) ?? usual
     body.use(.label)
     body.line("Label {")
     body.indented(texts)

@@ -19,7 +19,7 @@ struct SwiftUIList: SwiftUIPart {
             body.block("if let choice", tail: " else {") { body in
               body.line("NavigationStack { detail(of: choice) }")
             }
-            body.line("  Text(\(text(CodeWords.selectRow)))")
+            body.line("  Text(\(words(CodeWords.selectRow)))")
             body.line("}")
           }
         }
@@ -88,7 +88,12 @@ struct SwiftUIList: SwiftUIPart {
       }
     }
     if table.editing != nil {
-      body.modifier(".toolbar { EditButton() }", .editButton, on: table.platforms)
+      if table.editing?.mode == .always {
+        body.modifier(
+          ".environment(\\.editMode, .constant(.active))", .editMode, on: table.platforms)
+      } else {
+        body.modifier(".toolbar { EditButton() }", .editButton, on: table.platforms)
+      }
       parts.writeSelectionBar(&body)
     }
     if has(.explanation) {
@@ -215,17 +220,18 @@ struct SwiftUIList: SwiftUIPart {
     }
     var tail = "}"
     if isClosable, let header = section.header {
-      tail += " header: {\n  FoldingHeader(title: \(text(header)), isOpen: isOpen(\(id)))\n}"
+      tail +=
+        " header: {\n  \(name)FoldingHeader(title: Text(\(words(header))), isOpen: isOpen(\(id)))\n}"
     } else if let header = section.header {
-      tail += " header: {\n  Text(\(text(header)))\n}"
+      tail += " header: {\n  Text(\(words(header)))\n}"
     }
     if let footer = section.footer, !folds || isClosable {
-      tail += " footer: {\n  Text(\(text(footer)))\n}"
+      tail += " footer: {\n  Text(\(words(footer)))\n}"
     }
     for line in tail.split(separator: "\n") { body.line(String(line)) }
     parts.writeSeparators(&body)
     if table.hasIndex, let index = section.index {
-      body.line(".indexLabel(\(text(index)))")
+      body.line(".\(indexLabel)(\(string(index)))")
     }
   }
 
@@ -247,7 +253,7 @@ struct SwiftUIList: SwiftUIPart {
       body.line("Button {")
       body.line("  showsAll = true")
       body.line("} label: {")
-      body.line("  Text(\(text(CodeWords.more)))")
+      body.line("  Text(\(words(CodeWords.more)))")
       body.line("}")
     }
   }
@@ -262,6 +268,7 @@ struct SwiftUIList: SwiftUIPart {
     body.indented { body in
       SwiftUIItems(subject: subject).write(section.rows, &body)
       parts.writeDeletion(in: section, &body)
+      parts.writeMoving(in: section, &body)
       parts.writeItemParts(section, &body)
     }
     body.line("}")
@@ -277,7 +284,7 @@ struct SwiftUIList: SwiftUIPart {
         }
       }
     }
-    if table.editing?.canReorder == true {
+    if parts.canMove(in: section) {
       body.line(".onMove { \(items).move(fromOffsets: $0, toOffset: $1) }")
     }
   }

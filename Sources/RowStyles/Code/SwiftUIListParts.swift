@@ -92,6 +92,24 @@ struct SwiftUIListParts: SwiftUIPart {
     }
   }
 
+  /// Writes that rows of a section keep their places which cannot be moved.
+  func writeMoving(in section: Section, _ body: inout SourceWriter) {
+    guard canMove(in: section) else { return }
+    let kept = (section.rows + coming(to: section)).filter { !$0.isMovable }
+    if !kept.isEmpty { body.line(".moveDisabled(\(kept.ids).contains(item.id))") }
+  }
+
+  /// Whether people move rows of a section.
+  func canMove(in section: Section) -> Bool {
+    table.editing?.canReorder == true
+      && (section.rows + coming(to: section)).contains(where: \.isMovable)
+  }
+
+  /// The rows that are not there yet and may come into a section.
+  private func coming(to section: Section) -> [Row] {
+    section.id == shownSections.first?.id || insertsRows ? table.after : []
+  }
+
   private func writeInsertion(_ body: inout SourceWriter) {
     body.line()
     body.line("/// Adds the next row before the one that asks for it.")
@@ -113,7 +131,8 @@ struct SwiftUIListParts: SwiftUIPart {
     }
     if let prompt = table.search {
       body.modifier(
-        ".searchable(text: $query, prompt: Text(\(text(prompt))))", .searchable, on: table.platforms
+        ".searchable(text: $query, prompt: Text(\(words(prompt))))", .searchable,
+        on: table.platforms
       )
     }
     if let empty = table.empty { writeEmpty(empty, &body) }
@@ -129,7 +148,7 @@ struct SwiftUIListParts: SwiftUIPart {
         guard table.selection != .multiple else {
           return body.line("Text(choices.count.formatted())")
         }
-        let otherwise = "Text(\(text(CodeWords.selectRow)))"
+        let otherwise = "Text(\(words(CodeWords.selectRow)))"
         body.line("if let choice { detail(of: choice) } else { \(otherwise) }")
       }
     }
@@ -146,11 +165,11 @@ struct SwiftUIListParts: SwiftUIPart {
             let name = SourceWriter.literal(symbol)
             body.line("  Label(\(text(empty.title)), systemImage: \(name))")
           } else {
-            body.line("  Text(\(text(empty.title)))")
+            body.line("  Text(\(words(empty.title)))")
           }
           if let words = empty.text {
             body.line("} description: {")
-            body.line("  Text(\(text(words)))")
+            body.line("  Text(\(self.words(words)))")
           }
           body.line("}")
         }
@@ -191,30 +210,37 @@ struct SwiftUIListParts: SwiftUIPart {
   private func writeSwipe(
     _ edge: SwipeAction.Edge, _ section: Section, _ body: inout SourceWriter
   ) {
-    let actions = section.rows.first { !$0.swipe.isEmpty }?.swipe.filter { $0.edge == edge } ?? []
-    // The outermost comes first in code, and last in the format at the trailing edge.
-    let ordered = edge == .trailing ? actions.reversed() : actions
-    guard let first = ordered.first else { return }
+    let kinds = SwipeKind.all(at: edge, of: section.rows + coming(to: section))
+    guard !kinds.isEmpty else { return }
+    let full = kinds.filter { $0.actions.first?.isFull == true }
+    let isFull =
+      full.isEmpty
+      ? "false"
+      : full.count == kinds.count
+        ? "true" : "\(full.flatMap(\.rows).ids).contains(item.id)"
     body.modifier(.swipeActions, on: table.platforms) { body in
-      body.block(
-        ".swipeActions(edge: .\(edge.rawValue), allowsFullSwipe: \(first.isFull))"
-      ) { body in
-        let owners = section.rows.filter { row in row.swipe.contains { $0.edge == edge } }
-        let isForAll = owners.count == section.rows.count
-        if !isForAll { body.line("if \(owners.ids).contains(item.id) {") }
-        var buttons = SourceWriter()
-        for action in ordered {
-          guard let command = table.codeCommand(action.title, in: commands) else { continue }
-          writeButton(of: command, "[item.id]", &buttons)
-          if let tint = action.tint { buttons.line(".tint(.\(tint.rawValue))") }
+      body.block(".swipeActions(edge: .\(edge.rawValue), allowsFullSwipe: \(isFull))") { body in
+        var head = "if"
+        for kind in kinds {
+          guard !kind.isForAll else { return writeButtons(of: kind.actions, &body) }
+          body.line("\(head) \(kind.rows.ids).contains(item.id) {")
+          body.indented { writeButtons(of: kind.actions, &$0) }
+          head = "} else if"
         }
-        if isForAll { body.lines(of: buttons) } else { body.indented { $0.lines(of: buttons) } }
-        if !isForAll { body.line("}") }
+        body.line("}")
       }
     }
   }
 
-  private func writeMenu(of ids: String, _ body: inout SourceWriter) {
+  private func writeButtons(of actions: [SwipeAction], _ body: inout SourceWriter) {
+    for action in actions {
+      guard let command = table.codeCommand(action.title, in: commands) else { continue }
+      writeButton(of: command, "[item.id]", &body)
+      if let tint = action.tint { body.line(".tint(.\(tint.rawValue))") }
+    }
+  }
+
+  func writeMenu(of ids: String, _ body: inout SourceWriter) {
     for entry in table.menu {
       guard let command = table.codeCommand(entry.title, in: commands) else { continue }
       writeButton(of: command, ids, &body)
@@ -226,13 +252,13 @@ struct SwiftUIListParts: SwiftUIPart {
   ) {
     let role = command.isDestructive ? "(role: .destructive)" : ""
     body.line("Button\(role) {")
-    if command.isDestructive, isData { body.line("  remove(\(ids))") }
+    if command.isDestructive, isData || table.layout != .list { body.line("  remove(\(ids))") }
     body.line("  \(command.name)(\(ids))")
     body.line("} label: {")
     if let symbol = command.symbol {
       body.line("  Label(\(text(command.title)), systemImage: \(SourceWriter.literal(symbol)))")
     } else {
-      body.line("  Text(\(text(command.title)))")
+      body.line("  Text(\(words(command.title)))")
     }
     body.line("}")
   }

@@ -52,7 +52,7 @@ struct SwiftUILists: SwiftUIPart {
         }
       }
       body.line("} header: {")
-      body.line("  Text(\(text(section.header ?? table.label)))")
+      body.line("  Text(\(words(section.header ?? table.label)))")
       body.line("}")
     }
     writeListStyle(&body)
@@ -61,9 +61,8 @@ struct SwiftUILists: SwiftUIPart {
   /// Writes the way to the other lists for people who do not drag.
   private func writeActions(from section: Section, _ body: inout SourceWriter) {
     for other in table.sections where other.id != section.id {
-      let name = CodeWords.move(
-        to: (other.header ?? table.label).best(for: language).text, language)
-      body.block(".accessibilityAction(named: Text(\(SourceWriter.literal(name))))") { body in
+      let name = CodeWords.move(to: other.header ?? table.label)
+      body.block(".accessibilityAction(named: Text(\(words(name))))") { body in
         body.line("move([item.id], to: $\(items(other)), at: \(items(other)).count)")
       }
     }

@@ -2,6 +2,8 @@
 struct SwiftUIOutline: SwiftUIPart {
   let subject: SwiftUISubject
 
+  private var menu: SwiftUIMenu { SwiftUIMenu(subject: subject) }
+
   func write(_ body: inout SourceWriter) {
     if let set = table.columnSet, set.columns.count > 1 { return writeTable(set, &body) }
     body.use(.outline)
@@ -31,9 +33,11 @@ struct SwiftUIOutline: SwiftUIPart {
       body.indented { body in writeLabel("item.title", symbols, &body) }
       body.line("}")
       writeListStyle(&body)
+      menu.write(&body)
       if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
     }
     writeFinding(&body)
+    menu.writeRemoving(&body)
   }
 
   /// Writes what an inspector shows of the item that is selected.
@@ -46,7 +50,7 @@ struct SwiftUIOutline: SwiftUIPart {
       }
     }
     body.line("} else {")
-    body.line("  Text(\(text(CodeWords.selectRow)))")
+    body.line("  Text(\(words(CodeWords.selectRow)))")
     body.line("}")
   }
 
@@ -61,6 +65,7 @@ struct SwiftUIOutline: SwiftUIPart {
       columns.writeTable(columns.isSorted ? "sorted(items)" : "items", &body)
     }
     writeFinding(&body)
+    menu.writeRemoving(&body)
     guard columns.isSorted else { return }
     body.line()
     body.line("/// Sorts the rows of each level.")
@@ -93,7 +98,8 @@ struct SwiftUIOutline: SwiftUIPart {
   private func writeItems(
     _ body: inout SourceWriter, fields: (Row) -> String
   ) {
-    body.line("private let items: [Item] = [")
+    menu.writeCommands(&body)
+    body.line("\(menu.declaration) items: [Item] = [")
     body.indented { body in
       for section in table.sections {
         for row in section.rows { writeItem(row, fields, &body) }

@@ -49,9 +49,9 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     }
     body.use(.foregroundStyle)
     body.block("VStack(alignment: .leading)") { body in
-      body.line("Text(\(text(row.title))).font(.headline)")
+      body.line("Text(\(self.words(row.title))).font(.headline)")
       if words != LocalizedText() {
-        body.line("Text(\(text(words))).foregroundStyle(.secondary)")
+        body.line("Text(\(self.words(words))).foregroundStyle(.secondary)")
       }
     }
     body.line(".padding()")
@@ -60,10 +60,11 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
   /// Writes the view that a row opens.
   func writeView(openedBy row: Row, _ body: inout SourceWriter) {
     switch row.opens {
-    case nil: body.line("Text(\(text(row.title)))")
+    case nil: body.line("Text(\(words(row.title)))")
     case .text(let words)?:
       body.block("ScrollView") { body in
-        body.line("Text(\(text(words))).frame(maxWidth: .infinity, alignment: .leading).padding()")
+        body.line(
+          "Text(\(self.words(words))).frame(maxWidth: .infinity, alignment: .leading).padding()")
       }
     case .choices(let choices)?:
       body.use(.inlinePicker)
@@ -85,7 +86,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
             continue
           }
           body.line("} header: {")
-          body.line("  Text(\(text(header)))")
+          body.line("  Text(\(words(header)))")
           body.line("}")
         }
       }
@@ -112,7 +113,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
 
   /// Writes the title of a row of an opened list, and its value beside it.
   private func writeValue(_ row: Row, _ body: inout SourceWriter) {
-    guard row.detail != nil else { return body.line("Text(\(text(row.title)))") }
+    guard row.detail != nil else { return body.line("Text(\(words(row.title)))") }
     body.use(.labeledContent)
     body.line("LabeledContent(\(text(row.title)), value: \(detailString(row)))")
   }
@@ -128,7 +129,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     guard !isOnlyWatch else { return }
     body.line("#endif")
     body.line("#if !os(watchOS)")
-    body.line("Text(\(text(row.title)))")
+    body.line("Text(\(words(row.title)))")
     body.line("#endif")
   }
 
@@ -146,10 +147,9 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
   }
 
   func writeInfoButton(_ row: Row, _ body: inout SourceWriter) {
-    let name = CodeWords.about(row.title.best(for: language).text, language)
     writeInfoButton(
       showing: string(explanation(of: row)), of: string(row.title),
-      named: SourceWriter.literal(name), &body)
+      named: text(CodeWords.about(row.title)), &body)
   }
 
   private func explanation(of row: Row) -> LocalizedText {
@@ -174,10 +174,10 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
       case .asset(let name)?:
         body.use(.label)
         body.line("Label(\(title), image: \(SourceWriter.literal(name)))")
-      case nil: body.line("Text(\(title))")
+      case nil: body.line("Text(\(words(row.title)))")
       }
     case .subtitle:
-      writeSubtitle(title, row.detail == nil ? nil : detail(row), image, &body)
+      writeSubtitle(words(row.title), row.detail == nil ? nil : detail(row), image, &body)
     case .rightDetail:
       body.use(.labeledContent)
       if let image {
@@ -185,20 +185,20 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
         body.line("LabeledContent {")
         body.line("  Text(\(detail(row)))")
         body.line("} label: {")
-        body.line("  Label { Text(\(title)) } icon: { \(image) }")
+        body.line("  Label { Text(\(words(row.title))) } icon: { \(image) }")
         body.line("}")
       } else {
         body.line("LabeledContent(\(title), value: \(detailString(row)))")
       }
     case .leftDetail:
-      writeLeftDetail(title, detail(row), &body)
+      writeLeftDetail(words(row.title), detail(row), &body)
     case .custom:
       body.line(custom(row))
     }
   }
 
   private func custom(_ row: Row) -> String {
-    let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+    let name = code.template(of: row)
     return "\(name)(\(arguments(of: row).joined(separator: ", ")))"
   }
 
@@ -212,7 +212,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     if row.isDisabled { body.line(".disabled(true)") }
     guard row.isPlaceholder else { return }
     body.modifier(".redacted(reason: .placeholder)", .redacted, on: table.platforms)
-    body.line(".accessibilityLabel(Text(\(text(CodeWords.loading))))")
+    body.line(".accessibilityLabel(Text(\(words(CodeWords.loading))))")
     body.use(.redacted)
   }
 }

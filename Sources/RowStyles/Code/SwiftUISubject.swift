@@ -25,20 +25,20 @@ struct SwiftUISubject {
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
     opensTexts = (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
-    itemImage = rows.lazy.compactMap(\.image).first.map { image in
-      switch image.source {
-      case .symbol: "Image(systemName: image)"
-      case .asset: "Image(image)"
-      }
-    }
+    itemImage = rows.lazy.compactMap(\.image).first.map(Self.itemImage)
     isData = table.isWrittenAsData
-    sectionNames = Self.propertyNames(table.sections.map(\.id))
+    sectionNames = Self.propertyNames(table.sections.map(\.id), endings: ["Items"])
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
     pickers = writtenRows.filter { row in
       if case .choices? = row.opens { return true }
       return row.has(.choice)
     }
-    let names = pickers.isEmpty ? [:] : Self.propertyNames(writtenRows.map(\.id))
+    let others = sectionNames.values.map { $0 + "Items" } + code.commands.map(\.name)
+    let names =
+      pickers.isEmpty
+      ? [:]
+      : Self.propertyNames(
+        writtenRows.map(\.id), avoiding: Set(others), endings: ["Steps", "Step"])
     // The value of a row that is data is the detail of its item.
     let chosen = Set(pickers.map(\.id)).subtracting(isData ? rows.map(\.id) : [])
     pickerNames = names.filter { chosen.contains($0.key) }
@@ -54,8 +54,19 @@ struct SwiftUISubject {
     return pickers.contains { ids.contains($0.id) }
   }
 
-  private static func propertyNames(_ ids: [String]) -> [String: String] {
-    Dictionary(zip(ids, SourceWriter.propertyNames(ids))) { first, _ in first }
+  /// A picture by the `image` of an item, as an expression.
+  static func itemImage(_ image: RowImage) -> String {
+    switch image.source {
+    case .symbol: "Image(systemName: image)"
+    case .asset: "Image(image)"
+    }
+  }
+
+  private static func propertyNames(
+    _ ids: [String], avoiding others: Set<String> = [], endings: [String] = []
+  ) -> [String: String] {
+    let names = SourceWriter.propertyNames(ids, avoiding: others, endings: endings)
+    return Dictionary(zip(ids, names)) { first, _ in first }
   }
 }
 
@@ -67,14 +78,22 @@ protocol SwiftUIPart: CodePart {
 extension SwiftUIPart {
   var code: CodeSubject { subject.code }
 
-  /// A text as the key of a view's own text.
+  /// A text as the title of a view: as a key, or as data if it holds what Markdown would take for marks.
   func text(_ text: LocalizedText) -> String {
-    SourceWriter.literal(text.best(for: language).text)
+    let literal = SourceWriter.literal(text.best(for: language).text)
+    guard text.hasMarks else { return literal }
+    return text.isUniform ? "String(\(literal))" : string(text)
   }
 
-  /// The detail of a row, for a view's own text: the chosen value, if there are choices.
+  /// A text as the argument of a `Text`: what is the same in all languages is no key.
+  func words(_ text: LocalizedText) -> String {
+    guard text.isUniform else { return self.text(text) }
+    return "verbatim: \(SourceWriter.literal(text.best(for: language).text))"
+  }
+
+  /// The detail of a row as the argument of a `Text`: the chosen value, if there are choices.
   func detail(_ row: Row) -> String {
-    chosen(row) ?? row.detail.map { text($0) } ?? "\"\""
+    chosen(row) ?? row.detail.map { words($0) } ?? "\"\""
   }
   func detailString(_ row: Row) -> String {
     chosen(row) ?? row.detail.map { string($0) } ?? "\"\""
@@ -200,6 +219,9 @@ extension SwiftUIPart {
 
   var opensTexts: Bool { subject.opensTexts }
 
+  /// The modifier that gives a section its letter, named for the table as all that it declares.
+  var indexLabel: String { SourceWriter.propertyName(table.id) + "IndexLabel" }
+
   func items(_ section: Section) -> String {
     subject.sectionNames[section.id].map { $0 + "Items" } ?? "items"
   }
@@ -222,7 +244,7 @@ extension SwiftUIPart {
     _ title: String, _ selection: String, of choices: [LocalizedText], _ body: inout SourceWriter
   ) {
     body.block("Picker(\(title), selection: \(selection))") { body in
-      for choice in choices { body.line("Text(\(text(choice))).tag(\(string(choice)))") }
+      for choice in choices { body.line("Text(\(words(choice))).tag(\(string(choice)))") }
     }
   }
 
@@ -343,6 +365,16 @@ extension SwiftUIPart where Self: SwiftUIRowCode {
   func writeModifiers(of row: Row, _ body: inout SourceWriter) {
     for accessory in row.accessories {
       accessory.kind.writeSwiftUIModifier(of: row, self, &body)
+    }
+  }
+}
+
+extension LocalizedText {
+  /// Whether a text in any language has characters that Markdown takes for marks.
+  fileprivate var hasMarks: Bool {
+    TextLanguage.allCases.contains { language in
+      let text = self[language] ?? ""
+      return text.contains { "*_`[~\\<".contains($0) } || text.firstRange(of: "://") != nil
     }
   }
 }

@@ -2,7 +2,52 @@
 package enum SwiftUIWriter {
   /// The source code with texts in `language`; ends in a line feed.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
-    SwiftUIView(subject: SwiftUISubject(table: table, language: language)).write()
+    let needed = view(of: table)
+    let shown = table.platforms.filter { needed.since[$0] != nil }
+    guard !shown.isEmpty else {
+      return CodeGaps(table: table).comment(in: .list)
+        + SwiftUIView(subject: SwiftUISubject(table: asList(table), language: language)).write(
+          in: nil)
+    }
+    var subject = table
+    subject.platforms = shown
+    let condition = shown.count < table.platforms.count ? needed.condition : nil
+    return CodeGaps(table: table).comment(in: listing(of: table))
+      + SwiftUIView(subject: SwiftUISubject(table: subject, language: language))
+      .write(in: condition)
+  }
+
+  /// What the view that shows the table needs.
+  private static func view(of table: TableSpec) -> API {
+    switch table.layout {
+    case .list, .collection: .list
+    case .columns: .table
+    case .outline(let set): (set?.columns.count ?? 1) > 1 ? .outlineTable : .outline
+    }
+  }
+
+  private static func listing(of table: TableSpec) -> CodeGaps.Listing {
+    switch table.layout {
+    case .list: table.dragsBetweenLists ? .lists : .list
+    case .collection: .tiles
+    case .columns: .columns
+    case .outline(let set): (set?.columns.count ?? 1) > 1 ? .columns : .outline
+    }
+  }
+
+  /// The table as the list of its titles, for platforms that have nothing else.
+  private static func asList(_ table: TableSpec) -> TableSpec {
+    var list = table
+    list.layout = .list
+    for place in list.sections.indices {
+      list.sections[place].rows = list.sections[place].rows.flatMap { $0.descendants() }
+        .map { found in
+          var row = found.row
+          row.children = []
+          return row
+        }
+    }
+    return list
   }
 }
 
@@ -13,13 +58,14 @@ struct SwiftUIView: SwiftUIPart {
   private var templates: [String] {
     var names: [String] = []
     for row in rows where table.style(of: row) == .custom {
-      let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+      let name = code.template(of: row)
       if !names.contains(name) { names.append(name) }
     }
     return names
   }
 
-  func write() -> String {
+  /// The source code, for platforms of a `condition` alone if there is one.
+  func write(in condition: String?) -> String {
     var body = SourceWriter()
     if table.isOutline {
       SwiftUIOutline(subject: subject).write(&body)
@@ -38,6 +84,10 @@ struct SwiftUIView: SwiftUIPart {
     var out = SourceWriter()
     out.line("import SwiftUI")
     out.line()
+    if let condition {
+      out.line("#if \(condition)")
+      out.line()
+    }
     out.line(API.attribute(for: uses, on: table.platforms))
     out.block("struct \(name): View") { out in
       out.lines(of: body)
@@ -48,6 +98,10 @@ struct SwiftUIView: SwiftUIPart {
     if foldsWithButtons { writeFoldingHeader(uses, &out) }
     if table.hasIndex { writeIndexSupport(&out) }
     writePreview(uses, &out)
+    if condition != nil {
+      out.line()
+      out.line("#endif")
+    }
     return out.text
   }
 
@@ -87,7 +141,8 @@ struct SwiftUIView: SwiftUIPart {
   private func writeIndexSupport(_ out: inout SourceWriter) {
     out.line()
     out.block("extension View") { out in
-      out.block("@ViewBuilder fileprivate func indexLabel(_ letter: String) -> some View") { out in
+      out.block("@ViewBuilder fileprivate func \(indexLabel)(_ letter: String) -> some View") {
+        out in
         out.block("if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, watchOS 26, *)") { out in
           out.line("sectionIndexLabel(Text(letter))")
         }
@@ -108,7 +163,7 @@ struct SwiftUIView: SwiftUIPart {
       out.block("var body: some View") { out in
         out.block("TabView(selection: $shown)") { out in
           for row in rows where row.action == .push {
-            out.line("Text(\(text(row.title))).tag(\(SourceWriter.literal(row.id)))")
+            out.line("Text(\(words(row.title))).tag(\(SourceWriter.literal(row.id)))")
           }
         }
         out.line(".tabViewStyle(.verticalPage)")
@@ -119,11 +174,11 @@ struct SwiftUIView: SwiftUIPart {
 
   /// Writes the header of a section that folds.
   private func writeFoldingHeader(_ uses: [API], _ out: inout SourceWriter) {
-    let (open, closed) = (text(CodeWords.open), text(CodeWords.closed))
+    let (open, closed) = (words(CodeWords.open), words(CodeWords.closed))
     out.line()
     out.line(API.attribute(for: uses, on: table.platforms))
-    out.block("private struct FoldingHeader: View") { out in
-      out.line("let title: LocalizedStringKey")
+    out.block("private struct \(name)FoldingHeader: View") { out in
+      out.line("let title: Text")
       out.line("@Binding var isOpen: Bool")
       out.line()
       out.block("var body: some View") { out in
@@ -132,7 +187,7 @@ struct SwiftUIView: SwiftUIPart {
         out.line("} label: {")
         out.indented { out in
           out.block("HStack") { out in
-            out.line("Text(title)")
+            out.line("title")
             out.line("Spacer()")
             out.line("Image(systemName: \"chevron.right\")")
             out.line("  .rotationEffect(.degrees(isOpen ? 90 : 0))")

@@ -9,7 +9,8 @@ struct UIKitActions: UIKitPart {
 
   /// Writes the swipe that deletes a row, for tables that name no swipes of their own.
   func writeDeletion(_ body: inout SourceWriter) {
-    let title = table.editing?.deleteTitle.map { text($0) } ?? "nil"
+    // UIKit has no title of its own for a button without one.
+    let title = text(table.editing?.deleteTitle ?? CodeWords.delete)
     body.line()
     body.line("#if !os(tvOS)")
     body.line("override func tableView(")
@@ -30,10 +31,8 @@ struct UIKitActions: UIKitPart {
   }
 
   private func writeSwipes(_ edge: SwipeAction.Edge, _ body: inout SourceWriter) {
-    let owners = rows.filter { $0.swipe.contains { $0.edge == edge } }
-    guard let actions = owners.first?.swipe.filter({ $0.edge == edge }) else { return }
-    // The outermost comes first in code, and last in the format at the trailing edge.
-    let ordered = edge == .trailing ? actions.reversed() : actions
+    let kinds = SwipeKind.all(at: edge, of: rows + table.after)
+    guard let first = kinds.first else { return }
     body.line()
     body.line("#if !os(tvOS)")
     body.line("override func tableView(")
@@ -42,46 +41,55 @@ struct UIKitActions: UIKitPart {
     body.line(") -> UISwipeActionsConfiguration? {")
     body.indented { body in
       body.line("guard let id = source.itemIdentifier(for: indexPath) else { return nil }")
-      if owners.count < rows.count {
-        let ids = owners.map { SourceWriter.literal($0.id) }.joined(separator: ", ")
-        body.line("guard [\(ids)].contains(id) else { return nil }")
-      }
-      var names: [String] = []
-      for (index, action) in ordered.enumerated() {
-        guard let command = table.codeCommand(action.title, in: commands) else { continue }
-        let name = "action\(index + 1)"
-        names.append(name)
-        let style = command.isDestructive ? ".destructive" : ".normal"
-        body.line(
-          "let \(name) = UIContextualAction(style: \(style), title: \(text(action.title))) {")
-        body.line("  [weak self] _, _, done in")
-        if command.isDestructive { body.line("  self?.remove([id])") }
-        body.line("  self?.\(command.name)([id])")
-        body.line("  done(true)")
-        body.line("}")
-        if let symbol = action.symbol {
-          body.line("\(name).image = UIImage(systemName: \(SourceWriter.literal(symbol)))")
+      guard kinds.count == 1 else {
+        for kind in kinds {
+          body.block("if \(kind.rows.ids).contains(id)") { writeConfiguration(kind.actions, &$0) }
         }
-        if let tint = action.tint { body.line("\(name).backgroundColor = \(tint.systemColor)") }
+        return body.line("return nil")
       }
-      let list = names.joined(separator: ", ")
-      body.line("let configuration = UISwipeActionsConfiguration(actions: [\(list)])")
-      let isFull = ordered.first?.isFull == true
-      body.line("configuration.performsFirstActionWithFullSwipe = \(isFull)")
-      body.line("return configuration")
+      if !first.isForAll { body.line("guard \(first.rows.ids).contains(id) else { return nil }") }
+      writeConfiguration(first.actions, &body)
     }
     body.line("}")
     body.line("#endif")
   }
 
+  /// Writes the buttons of rows that have the same ones, in the order from the edge.
+  private func writeConfiguration(_ actions: [SwipeAction], _ body: inout SourceWriter) {
+    var names: [String] = []
+    for (index, action) in actions.enumerated() {
+      guard let command = table.codeCommand(action.title, in: commands) else { continue }
+      let name = "action\(index + 1)"
+      names.append(name)
+      let style = command.isDestructive ? ".destructive" : ".normal"
+      body.line(
+        "let \(name) = UIContextualAction(style: \(style), title: \(text(action.title))) {")
+      body.line("  [weak self] _, _, done in")
+      if command.isDestructive { body.line("  self?.remove([id])") }
+      body.line("  self?.\(command.name)([id])")
+      body.line("  done(true)")
+      body.line("}")
+      if let symbol = action.symbol {
+        body.line("\(name).image = UIImage(systemName: \(SourceWriter.literal(symbol)))")
+      }
+      if let tint = action.tint { body.line("\(name).backgroundColor = \(tint.systemColor)") }
+    }
+    let list = names.joined(separator: ", ")
+    body.line("let configuration = UISwipeActionsConfiguration(actions: [\(list)])")
+    let isFull = actions.first?.isFull == true
+    body.line("configuration.performsFirstActionWithFullSwipe = \(isFull)")
+    body.line("return configuration")
+  }
+
+  /// Writes how rows are taken away.
   func writeRemoving(_ body: inout SourceWriter) {
     body.line()
     body.block("private func remove(_ ids: Set<String>)") { body in
       body.line("items.removeAll { ids.contains($0.id) }")
-      body.line("var next = source.snapshot()")
-      body.line("next.deleteItems(Array(ids))")
-      body.line("source.apply(next, animatingDifferences: true)")
-      if table.empty != nil { body.line("setNeedsUpdateContentUnavailableConfiguration()") }
+      body.line("for place in sections.indices {")
+      body.line("  sections[place].rows.removeAll { ids.contains($0) }")
+      body.line("}")
+      body.line("show(animated: true)")
     }
   }
 

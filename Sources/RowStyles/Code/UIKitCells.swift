@@ -8,10 +8,19 @@ struct UIKitCells: UIKitRowPart {
     body.line("  for id: String, at path: IndexPath, in table: UITableView")
     body.line(") -> UITableViewCell {")
     body.indented { body in
-      body.line("let cell = table.dequeueReusableCell(withIdentifier: \"row\", for: path)")
+      let isMixed = usesOwnCell && !usesOnlyOwnCell
+      if isMixed { body.line("let isOwn = \(ownRows.ids).contains(id)") }
+      let kind = isMixed ? "isOwn ? \"own\" : \"row\"" : usesOwnCell ? "\"own\"" : "\"row\""
+      body.line("let cell = table.dequeueReusableCell(withIdentifier: \(kind), for: path)")
       body.line("guard let item = items.first(where: { $0.id == id }) else { return cell }")
-      if usesOwnCell {
-        body.line("(cell as? \(name)Cell)?.show(item.title, item.detail, item.image)")
+      if isMixed {
+        body.line("if isOwn {")
+        body.indented { writeOwn(&$0) }
+        body.line("} else {")
+        body.indented { writeContent(&$0) }
+        body.line("}")
+      } else if usesOwnCell {
+        writeOwn(&body)
       } else {
         writeContent(&body)
       }
@@ -22,22 +31,46 @@ struct UIKitCells: UIKitRowPart {
     body.line("}")
   }
 
+  private func writeOwn(_ body: inout SourceWriter) {
+    let picture = isLeft ? "" : ", \(image("item.image", of: "id"))"
+    body.line("(cell as? \(name)Cell)?.show(item.title, item.detail\(picture))")
+  }
+
+  /// Whether the rows of the table's own cell are titles before values.
+  private var isLeft: Bool { ownRows.allSatisfy { table.style(of: $0) == .leftDetail } }
+
+  /// Writes what the content of a row is made from: that of its style, which is mostly the same for all.
+  private func writePreset(_ body: inout SourceWriter) {
+    let own = Set(ownRows.map(\.id))
+    let others = everyItem.filter { row in
+      !own.contains(row.id) && preset(table.style(of: row)) != preset(table.rowStyle)
+    }
+    let usual = preset(table.rowStyle)
+    guard !others.isEmpty else {
+      return body.line("var content = UIListContentConfiguration\(usual)")
+    }
+    body.line("var content: UIListContentConfiguration")
+    var head = "if"
+    for other in [RowStyle.basic, .subtitle, .rightDetail] where preset(other) != usual {
+      let ids = others.filter { preset(table.style(of: $0)) == preset(other) }
+      guard !ids.isEmpty else { continue }
+      body.line("\(head) \(ids.ids).contains(id) {")
+      body.line("  content = \(preset(other))")
+      head = "} else if"
+    }
+    body.line("} else {")
+    body.line("  content = \(usual)")
+    body.line("}")
+  }
+
   private func writeContent(_ body: inout SourceWriter) {
-    let preset =
-      switch table.rowStyle {
-      case .subtitle: ".subtitleCell()"
-      case .rightDetail: ".valueCell()"
-      case .basic, .leftDetail, .custom: ".cell()"
-      }
-    body.line("var content = UIListContentConfiguration\(preset)")
+    writePreset(&body)
     body.line("content.text = item.title")
     body.line("content.secondaryText = \(detail(of: rows))")
     for line in table.look.flatMap(\.uiKitContent) { body.line(line) }
     writeContentStates(&body)
-    let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
-    let image = isSymbol ? "UIImage(systemName: $0)" : "UIImage(named: $0)"
     if rows.contains(where: { $0.image != nil }) {
-      body.line("content.image = item.image.flatMap { \(image) }")
+      body.line("content.image = \(image("item.image", of: "id"))")
     }
     body.line("cell.contentConfiguration = content")
   }
@@ -99,7 +132,6 @@ struct UIKitCells: UIKitRowPart {
 
   /// Writes a cell for rows that no content configuration covers.
   func writeClass(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
-    let isLeft = table.rowStyle == .leftDetail
     out.line()
     out.line(API.attribute(for: [since], on: platforms))
     out.block("private final class \(name)Cell: UITableViewCell") { out in
@@ -144,10 +176,11 @@ struct UIKitCells: UIKitRowPart {
       out.line()
       out.refuseCoder()
       out.line()
-      out.block("func show(_ title: String, _ detail: String?, _ image: String?)") { out in
+      let picture = isLeft ? "" : ", _ image: UIImage?"
+      out.block("func show(_ title: String, _ detail: String?\(picture))") { out in
         out.line("titleLabel.text = title")
         out.line("detailLabel.text = detail")
-        if !isLeft { out.line("picture.image = image.flatMap { UIImage(named: $0) }") }
+        if !isLeft { out.line("picture.image = image") }
       }
     }
   }

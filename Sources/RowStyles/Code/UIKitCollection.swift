@@ -36,8 +36,8 @@ struct UIKitCollection: UIKitPart {
     body.indented { body in
       body.line("let cell = view.dequeueReusableCell(withReuseIdentifier: \"tile\", for: path)")
       body.line("let item = self?.items.first { $0.id == id }")
-      body.line(
-        "(cell as? \(name)Cell)?.show(item?.title, item?.image, item?.alternativeText)")
+      body.line("let picture = \(image("item?.image", of: "id"))")
+      body.line("(cell as? \(name)Cell)?.show(item?.title, picture, item?.alternativeText)")
       body.line("return cell")
     }
     body.line("}")
@@ -108,10 +108,10 @@ struct UIKitCollection: UIKitPart {
     body.line()
     body.refuseCoder()
     body.line()
-    body.block("func show(_ title: String?, _ name: String?, _ alternativeText: String?)") { body in
-      let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
+    body.block("func show(_ title: String?, _ picture: UIImage?, _ alternativeText: String?)") {
+      body in
       body.line("label.text = title")
-      body.line("image.image = name.flatMap { UIImage(\(isSymbol ? "systemName" : "named"): $0) }")
+      body.line("image.image = picture")
       body.line("image.accessibilityLabel = alternativeText ?? title")
     }
   }

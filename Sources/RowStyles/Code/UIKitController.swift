@@ -48,6 +48,7 @@ struct UIKitController: UIKitPart {
     body.line("private var items: [\(name)Item] = [")
     body.indented { body in for row in rows { body.line("\(item(row)),") } }
     body.line("]")
+    if keepsOrder { writeSections(&body) }
     body.line()
     body.line(
       "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, id in"
@@ -64,16 +65,22 @@ struct UIKitController: UIKitPart {
     body.block("override func viewDidLoad()") { body in
       body.line("super.viewDidLoad()")
       body.line("title = \(text(table.label))")
-      body.line(
-        "tableView.register(\(usesOwnCell ? "\(name)Cell" : "UITableViewCell").self, forCellReuseIdentifier: \"row\")"
-      )
+      if !usesOnlyOwnCell {
+        body.line("tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
+      }
+      if usesOwnCell {
+        body.line("tableView.register(\(name)Cell.self, forCellReuseIdentifier: \"own\")")
+      }
       if table.selection == .multiple {
         body.line("tableView.allowsMultipleSelectionDuringEditing = true")
       }
-      if table.editing != nil { body.line("navigationItem.rightBarButtonItem = editButtonItem") }
+      if table.editing?.mode == .explicit {
+        body.line("navigationItem.rightBarButtonItem = editButtonItem")
+      }
       if table.live?.canRefresh == true, isTouch { writeRefresh(&body) }
       writeLook(&body)
       UIKitEditing(code: code).writeLoading(&body)
+      UIKitEditing(code: code).writeStart(&body)
       if keepsSelection { body.line("clearsSelectionOnViewWillAppear = false") }
       body.line("show()")
       if keepsSelection, let row = rows.first(where: \.isOn) {
@@ -103,7 +110,8 @@ struct UIKitController: UIKitPart {
   private func writeProperties(_ body: inout SourceWriter) {
     for command in commands { body.line("var \(command.name): (Set<String>) -> Void = { _ in }") }
     if folds {
-      let closed = table.sections.filter(\.isCollapsed).map { SourceWriter.literal($0.id) }
+      let closed = table.sections.filter { $0.isCollapsed && $0.folds }
+        .map { SourceWriter.literal($0.id) }
       body.line("private var closed: Set<String> = [\(closed.joined(separator: ", "))]")
     }
     if table.search != nil { body.line("private var query = \"\"") }
@@ -142,41 +150,64 @@ struct UIKitController: UIKitPart {
   }
 
   private func writeShow(_ body: inout SourceWriter) {
-    body.block("private func show()") { body in
+    let isAnimated = insertsRows || removesRows && isTouch
+    body.block("private func show(\(isAnimated ? "animated: Bool = false" : ""))") { body in
+      let isEmpty = !keepsOrder && table.sections.isEmpty
       body.line(
-        "\(table.sections.isEmpty ? "let" : "var") snapshot = NSDiffableDataSourceSnapshot<String, String>()"
-      )
-      for section in table.sections {
-        let id = SourceWriter.literal(section.id)
-        body.line("snapshot.appendSections([\(id)])")
-        guard !section.rows.isEmpty else { continue }
-        let ids = section.rows.map { SourceWriter.literal($0.id) }
-        writeItems(ids, of: section, &body)
+        "\(isEmpty ? "let" : "var") snapshot = NSDiffableDataSourceSnapshot<String, String>()")
+      if keepsOrder { writeKept(&body) } else { writeFixed(&body) }
+      body.line(
+        "source.apply(snapshot, animatingDifferences: \(isAnimated ? "animated" : "false"))")
+      if keepsOrder, table.empty != nil {
+        body.line("setNeedsUpdateContentUnavailableConfiguration()")
       }
-      body.line("source.apply(snapshot, animatingDifferences: false)")
     }
     if table.live?.canRefresh == true, isTouch { writeUpdate(&body) }
   }
 
-  /// Writes how the rows of a section come into the snapshot.
-  private func writeItems(_ ids: [String], of section: Section, _ body: inout SourceWriter) {
-    let id = SourceWriter.literal(section.id)
-    let isFiltered = table.search != nil
-    let isClosable = section.isCollapsible && section.header != nil
-    guard isFiltered || isClosable else {
+  /// Writes how rows come into the snapshot that are there as long as the table.
+  private func writeFixed(_ body: inout SourceWriter) {
+    for section in table.sections {
+      let id = SourceWriter.literal(section.id)
+      body.line("snapshot.appendSections([\(id)])")
+      guard !section.rows.isEmpty else { continue }
       body.line("snapshot.appendItems(")
       body.line("  [")
-      for id in ids { body.line("    \(id),") }
+      for row in section.rows { body.line("    \(SourceWriter.literal(row.id)),") }
       body.line("  ], toSection: \(id))")
-      return
     }
-    let write: (inout SourceWriter) -> Void = { body in
-      body.line("let ids = [\(ids.joined(separator: ", "))]")
-      let remaining = "ids.filter { id in items.contains { $0.id == id } }"
-      let shown = isFiltered ? "ids.filter(isFound)" : removesRows ? remaining : "ids"
-      body.line("snapshot.appendItems(\(shown), toSection: \(id))")
+  }
+
+  /// Writes how rows come into the snapshot that come, go and move: those of now, in their order.
+  private func writeKept(_ body: inout SourceWriter) {
+    body.block("for section in sections") { body in
+      body.line("snapshot.appendSections([section.id])")
+      if folds { body.line("guard !closed.contains(section.id) else { continue }") }
+      let rows = table.search == nil ? "section.rows" : "section.rows.filter(isFound)"
+      body.line("snapshot.appendItems(\(rows), toSection: section.id)")
     }
-    body.block(isClosable ? "if !closed.contains(\(id))" : "do", write)
+  }
+
+  /// Writes the sections with the ids of their rows, which change.
+  private func writeSections(_ body: inout SourceWriter) {
+    body.line("private var sections: [(id: String, rows: [String])] = [")
+    // A table without sections has one that rows arrive in.
+    let all = table.sections.isEmpty ? [Section(id: "all")] : table.sections
+    body.indented { body in
+      for section in all {
+        let id = SourceWriter.literal(section.id)
+        guard !section.rows.isEmpty else {
+          body.line("(\(id), []),")
+          continue
+        }
+        body.line("(\(id), [")
+        body.indented { body in
+          for row in section.rows { body.line("\(SourceWriter.literal(row.id)),") }
+        }
+        body.line("]),")
+      }
+    }
+    body.line("]")
   }
 
   /// Writes what a refresh does: rows that are known change, and the others are new.
@@ -185,32 +216,27 @@ struct UIKitController: UIKitPart {
     body.line("/// Takes the place of a request to a server.")
     body.block("private func update() async") { body in
       body.line("try? await Task.sleep(nanoseconds: 700_000_000)")
-      if !table.after.isEmpty, table.sections.first?.rows.isEmpty == false {
+      if updates {
         body.line("let fresh: [\(name)Item] = [")
         body.indented { body in for row in table.after { body.line("\(item(row)),") } }
         body.line("]")
-        body.line("var next = source.snapshot()")
         let isAtEnd = table.live?.insert == .bottom
         // What comes first stays first.
         body.block("for item in fresh\(isAtEnd ? "" : ".reversed()")") { body in
           body.block(
             "if let place = items.firstIndex(where: { $0.id == item.id })", tail: " else {"
-          ) { body in
-            body.line("items[place] = item")
-            body.line("next.reconfigureItems([item.id])")
-          }
+          ) { $0.line("items[place] = item") }
           body.indented { body in
             body.line("items.append(item)")
-            if table.live?.insert == .bottom {
-              body.line("next.appendItems([item.id])")
-            } else {
-              body.line("if let first = next.itemIdentifiers.first {")
-              body.line("  next.insertItems([item.id], beforeItem: first)")
-              body.line("}")
-            }
+            let last = "sections[sections.count - 1].rows.append(item.id)"
+            body.line(isAtEnd ? last : "sections[0].rows.insert(item.id, at: 0)")
           }
           body.line("}")
         }
+        body.line("show()")
+        body.line("let known = Set(fresh.map { $0.id })")
+        body.line("var next = source.snapshot()")
+        body.line("next.reconfigureItems(next.itemIdentifiers.filter { known.contains($0) })")
         body.line("source.apply(next, animatingDifferences: false)")
       }
       body.line("#if !os(tvOS)")

@@ -5,6 +5,9 @@ struct UIKitEditing: UIKitPart {
   /// Writes what is set once, in `viewDidLoad`.
   func writeLoading(_ body: inout SourceWriter) {
     if insertsRows { body.line("source.insert = { [weak self] id in self?.insert(before: id) }") }
+    if canMove {
+      body.line("source.move = { [weak self] id, place in self?.move(id, to: place) }")
+    }
     guard deletesSelection else { return }
     let title = text(table.editing?.deleteTitle ?? CodeWords.delete)
     body.line("#if !os(tvOS)")
@@ -15,9 +18,18 @@ struct UIKitEditing: UIKitPart {
     body.line("#endif")
   }
 
+  /// Writes that rows can be changed from the start, for tables without an Edit button.
+  func writeStart(_ body: inout SourceWriter) {
+    guard table.editing?.mode == .always else { return }
+    body.line("tableView.allowsSelectionDuringEditing = true")
+    body.line("setEditing(true, animated: false)")
+  }
+
   func write(_ body: inout SourceWriter) {
     if deletesSelection { writeSelection(&body) }
     if insertsRows { writeInsertion(&body) }
+    if canMove { writeMove(&body) }
+    writeStyles(&body)
   }
 
   private func writeSelection(_ body: inout SourceWriter) {
@@ -39,23 +51,56 @@ struct UIKitEditing: UIKitPart {
     body.line()
     body.line("/// Adds the next row before the one that asks for it.")
     body.block("private func insert(before id: String)") { body in
-      body.line("guard !coming.isEmpty else { return }")
+      body.line("guard !coming.isEmpty,")
+      body.line("  let place = sections.firstIndex(where: { $0.rows.contains(id) }),")
+      body.line("  let row = sections[place].rows.firstIndex(of: id)")
+      body.line("else { return }")
       body.line("let item = coming.removeFirst()")
       body.line("items.append(item)")
-      body.line("var next = source.snapshot()")
-      body.line("next.insertItems([item.id], beforeItem: id)")
-      body.line("source.apply(next, animatingDifferences: true)")
+      body.line("sections[place].rows.insert(item.id, at: row)")
+      body.line("show(animated: true)")
     }
+  }
+
+  /// Writes what becomes of a row that is dropped among those that are shown, which may not be all.
+  private func writeMove(_ body: inout SourceWriter) {
+    body.line()
+    body.line("/// Moves a row before the one that is at the place when the row itself is gone.")
+    body.block("private func move(_ id: String, to place: IndexPath)") { body in
+      body.line("var others = source.snapshot()")
+      body.line("others.deleteItems([id])")
+      body.line("let section = others.sectionIdentifiers[place.section]")
+      body.line("let shown = others.itemIdentifiers(inSection: section)")
+      body.line("let next = shown.indices.contains(place.row) ? shown[place.row] : nil")
+      body.block("for index in sections.indices") { body in
+        body.line("sections[index].rows.removeAll { $0 == id }")
+        body.line("guard sections[index].id == section else { continue }")
+        body.line("let rows = sections[index].rows")
+        body.line("let row = next.flatMap { rows.firstIndex(of: $0) } ?? rows.endIndex")
+        body.line("sections[index].rows.insert(id, at: row)")
+      }
+      body.line("show()")
+    }
+  }
+
+  /// Writes which sign stands before rows in edit mode: one that does nothing stands before none.
+  private func writeStyles(_ body: inout SourceWriter) {
+    guard table.editing != nil else { return }
+    let adding = insertsRows ? everyItem.filter { $0.has(.insertion) } : []
+    let deletable = everyItem.filter { $0.isDeletable && !adding.contains($0) }
+    guard adding.count + deletable.count < everyItem.count || !adding.isEmpty else { return }
+    // What has no sign in edit mode may still be swiped at other times.
+    let none = table.hasSwipes ? "tableView.isEditing ? .none : .delete" : ".none"
     body.line()
     body.line("override func tableView(")
     body.line("  _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath")
     body.line(") -> UITableViewCell.EditingStyle {")
     body.indented { body in
-      let adding = rows.filter { $0.has(.insertion) }
-      let kept = rows.filter { !$0.isDeletable && !$0.has(.insertion) }
+      guard !adding.isEmpty || !deletable.isEmpty else { return body.line(none) }
       body.line("guard let id = source.itemIdentifier(for: indexPath) else { return .none }")
-      if !kept.isEmpty { body.line("if \(kept.ids).contains(id) { return .none }") }
-      body.line("return \(adding.ids).contains(id) ? .insert : .delete")
+      if !adding.isEmpty { body.line("if \(adding.ids).contains(id) { return .insert }") }
+      if !deletable.isEmpty { body.line("if \(deletable.ids).contains(id) { return .delete }") }
+      body.line("return \(none)")
     }
     body.line("}")
   }

@@ -11,16 +11,14 @@ struct UIKitHeaders: UIKitPart {
       let titles = table.sections.map { $0.header.map { text($0) } ?? "nil" }
       body.line("let titles: [String?] = [\(titles.joined(separator: ", "))]")
       body.line("guard let title = titles[section] else { return nil }")
-      guard folds else {
-        body.line("let header = UITableViewHeaderFooterView()")
-        body.line("var content = UIListContentConfiguration.prominentInsetGroupedHeader()")
-        body.line("content.text = title")
-        body.line("header.contentConfiguration = content")
-        body.line("return header")
-        return
-      }
+      guard folds else { return writeHeader(&body) }
       let ids = table.sections.map { SourceWriter.literal($0.id) }
       body.line("let id = [\(ids.joined(separator: ", "))][section]")
+      let fixed = table.sections.filter { $0.header != nil && !$0.folds }
+        .map { SourceWriter.literal($0.id) }
+      if !fixed.isEmpty {
+        body.block("if [\(fixed.joined(separator: ", "))].contains(id)") { writeHeader(&$0) }
+      }
       body.line("var configuration = UIButton.Configuration.plain()")
       body.line("configuration.title = title")
       let names = "closed.contains(id) ? \"chevron.right\" : \"chevron.down\""
@@ -42,5 +40,19 @@ struct UIKitHeaders: UIKitPart {
       body.line("return button")
     }
     body.line("}")
+  }
+
+  /// Writes a header that is a title alone.
+  private func writeHeader(_ body: inout SourceWriter) {
+    let isProminent = table.prominence == .increased && isTouch
+    let content =
+      isProminent
+      ? "UIListContentConfiguration.prominentInsetGroupedHeader()"
+      : "header.defaultContentConfiguration()"
+    body.line("let header = UITableViewHeaderFooterView()")
+    body.line("var content = \(content)")
+    body.line("content.text = title")
+    body.line("header.contentConfiguration = content")
+    body.line("return header")
   }
 }

@@ -73,8 +73,10 @@ struct UIKitLists: UIKitPart {
     }
     body.line()
     body.block("private func move(_ id: String, to list: \(name)List, at place: Int)") { body in
-      body.line("guard let item = lists.lazy.compactMap({ $0.take(id) }).first else { return }")
-      body.line("list.insert(item, at: place)")
+      body.block("for source in lists") { body in
+        body.line("guard let item = source.take(id) else { continue }")
+        body.line("return list.insert(item, at: place)")
+      }
     }
   }
 
@@ -119,13 +121,6 @@ struct UIKitLists: UIKitPart {
       for line in lines { body.line("  " + line) }
       body.line("}")
     }
-    let preset =
-      switch table.rowStyle {
-      case .subtitle: ".subtitleCell()"
-      case .rightDetail: ".valueCell()"
-      case .basic, .leftDetail, .custom: ".cell()"
-      }
-    let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
     function("titleForHeaderInSection section: Int", "String?", ["title"])
     body.line()
     function("numberOfRowsInSection section: Int", "Int", ["items.count"])
@@ -135,14 +130,14 @@ struct UIKitLists: UIKitPart {
       [
         "let cell = tableView.dequeueReusableCell(withIdentifier: \"row\", for: indexPath)",
         "let item = items[indexPath.row]",
-        "var content = UIListContentConfiguration\(preset)",
+        "var content = UIListContentConfiguration\(preset(table.rowStyle))",
         "content.text = item.title",
         "content.secondaryText = item.detail",
       ]
         + (rows.contains { $0.image != nil }
-          ? [
-            "content.image = item.image.flatMap { UIImage(\(isSymbol ? "systemName" : "named"): $0) }"
-          ] : []) + ["cell.contentConfiguration = content", "return cell"])
+          ? ["content.image = \(image("item.image", of: "item.id"))"] : []) + [
+          "cell.contentConfiguration = content", "return cell",
+        ])
   }
 
   private func writeDragging(_ body: inout SourceWriter) {

@@ -16,6 +16,26 @@ extension UIKitPart {
     return fields
   }
 
+  /// The picture of the item with an `id`, as an expression: symbols and pictures of the app are found in
+  /// different places.
+  func image(_ name: String, of id: String) -> String {
+    let assets = everyItem.filter { if case .asset? = $0.image?.source { true } else { false } }
+    let symbols = everyItem.filter { if case .symbol? = $0.image?.source { true } else { false } }
+    if symbols.isEmpty { return "\(name).flatMap { UIImage(named: $0) }" }
+    if assets.isEmpty { return "\(name).flatMap { UIImage(systemName: $0) }" }
+    let isAsset = "\(assets.ids).contains(\(id))"
+    return "\(name).flatMap { \(isAsset) ? UIImage(named: $0) : UIImage(systemName: $0) }"
+  }
+
+  /// What a row of a style is made from in UIKit, as an expression.
+  func preset(_ style: RowStyle) -> String {
+    switch style {
+    case .subtitle: ".subtitleCell()"
+    case .rightDetail: ".valueCell()"
+    case .basic, .leftDetail, .custom: ".cell()"
+    }
+  }
+
   /// The style of a list that a row opens; tvOS has no rounded groups.
   var openedStyle: String { table.platforms.contains(.tvOS) ? ".grouped" : ".insetGrouped" }
 
@@ -39,10 +59,25 @@ extension UIKitPart {
   var deletesSelection: Bool {
     isTouch && canDelete && table.editing != nil && table.selection == .multiple
   }
-  var canMove: Bool { table.editing?.canReorder == true }
-  var usesOwnCell: Bool {
-    rows.contains { [.leftDetail, .custom].contains(table.style(of: $0)) }
+  var canMove: Bool { table.editing?.canReorder == true && everyItem.contains(where: \.isMovable) }
+  /// Whether people ask for rows that are not there yet, or are others then.
+  var updates: Bool { table.live?.canRefresh == true && isTouch && !table.after.isEmpty }
+  /// Whether rows come, go, move or hide, so that the controller keeps which are there, in their order.
+  var keepsOrder: Bool {
+    table.search != nil || folds || insertsRows || canMove || updates || removesRows && isTouch
   }
+  /// The rows, and those to come that are not there already.
+  var everyItem: [Row] {
+    var seen: Set<String> = []
+    return (rows + table.after).filter { seen.insert($0.id).inserted }
+  }
+  /// The rows that no content configuration covers.
+  var ownRows: [Row] {
+    everyItem.filter { [.leftDetail, .custom].contains(table.style(of: $0)) }
+  }
+  var usesOwnCell: Bool { !ownRows.isEmpty }
+  /// Whether no row has a cell of the system's.
+  var usesOnlyOwnCell: Bool { usesOwnCell && ownRows.count == everyItem.count }
   /// Whether rows are touched: switches, pop-up buttons, swiping and pulling do not exist on tvOS.
   var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
   /// Whether rows open texts of their own.
@@ -52,7 +87,7 @@ extension UIKitPart {
     rows.contains { if case .list? = $0.opens { true } else { false } }
   }
   /// Whether sections open and close.
-  var folds: Bool { table.sections.contains { $0.isCollapsible && $0.header != nil } }
+  var folds: Bool { table.sections.contains(where: \.folds) }
   /// Whether headers are views of the controller's and not titles of the data source's.
   var hasOwnHeaders: Bool { folds || table.prominence == .increased && isTouch }
 
@@ -60,4 +95,9 @@ extension UIKitPart {
   func text(opening row: Row) -> LocalizedText? {
     if case .text(let words)? = row.opens { words } else { nil }
   }
+}
+
+extension Section {
+  /// Whether people open and close the section: at its header, so it needs one.
+  var folds: Bool { isCollapsible && header != nil }
 }

@@ -22,7 +22,6 @@ struct UIKitSearch: UIKitPart {
       out.block("func updateSearchResults(for searchController: UISearchController)") { out in
         out.line("query = searchController.searchBar.text ?? \"\"")
         out.line("show()")
-        if table.empty != nil { out.line("setNeedsUpdateContentUnavailableConfiguration()") }
       }
     }
     out.line("#endif")

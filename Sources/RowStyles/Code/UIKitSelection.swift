@@ -10,16 +10,16 @@ struct UIKitSelection: UIKitPart {
   private func writeSelection(_ body: inout SourceWriter) {
     let isMomentary = table.feedback == .momentary
     let opening = rows.filter(opensView)
-    let isChoice = table.selection == .single && rows.contains { $0.action == .toggle }
+    let choices = table.selection == .single ? rows.filter(isChoice) : []
     guard rows.contains(where: { $0.action != .none }),
-      isMomentary || isChoice || !opening.isEmpty
+      isMomentary || !choices.isEmpty || !opening.isEmpty
     else { return }
     body.line()
     body.line(
       "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {")
     body.indented { body in
       if table.selection == .multiple { body.line("guard !isEditing else { return }") }
-      guard isChoice || !opening.isEmpty else {
+      guard !choices.isEmpty || !opening.isEmpty else {
         body.line("tableView.deselectRow(at: indexPath, animated: true)")
         return
       }
@@ -27,13 +27,8 @@ struct UIKitSelection: UIKitPart {
         body.line("defer { tableView.deselectRow(at: indexPath, animated: true) }")
       }
       body.line("guard let id = source.itemIdentifier(for: indexPath) else { return }")
-      if isChoice {
-        body.line("for place in items.indices { items[place].isOn = items[place].id == id }")
-        body.line("var next = source.snapshot()")
-        body.line("next.reconfigureItems(next.itemIdentifiers)")
-        body.line("source.apply(next, animatingDifferences: false)")
-        return
-      }
+      if !choices.isEmpty { writeChoosing(among: choices, &body) }
+      guard !opening.isEmpty else { return }
       if opening.count < rows.count {
         let ids = opening.map { SourceWriter.literal($0.id) }.joined(separator: ", ")
         body.line("guard [\(ids)].contains(id) else { return }")
@@ -52,6 +47,29 @@ struct UIKitSelection: UIKitPart {
       writeView(by: method, &body)
     }
     body.line("}")
+  }
+
+  /// Writes what choosing one of several rows does; rows beside them keep their own marks and switches.
+  private func writeChoosing(among choices: [Row], _ body: inout SourceWriter) {
+    func write(_ condition: String, _ body: inout SourceWriter) {
+      body.block("for place in items.indices\(condition)") { body in
+        body.line("items[place].isOn = items[place].id == id")
+      }
+      body.line("var next = source.snapshot()")
+      body.line("next.reconfigureItems(next.itemIdentifiers)")
+      body.line("source.apply(next, animatingDifferences: false)")
+    }
+    guard choices.count < rows.count else { return write("", &body) }
+    body.line("let choices: Set<String> = \(choices.ids)")
+    body.block("if choices.contains(id)") { body in
+      write(" where choices.contains(items[place].id)", &body)
+      body.line("return")
+    }
+  }
+
+  /// Whether a row is one of several of which one is chosen; switches and menus are not chosen.
+  private func isChoice(_ row: Row) -> Bool {
+    row.action == .toggle && !row.has(.flag) && !row.has(.choice)
   }
 
   /// Writes the view of an item that opens no list, and what shows it.

@@ -54,23 +54,26 @@ struct UIKitSource: UIKitPart {
   }
 
   private func writeMove(_ out: inout SourceWriter) {
+    let kept = everyItem.filter { !$0.isMovable }
+    out.line("/// Takes a row that was dropped, and its place.")
+    out.line("var move: (String, IndexPath) -> Void = { _, _ in }")
+    out.line()
     out.line("override func tableView(")
     out.line("  _ tableView: UITableView, canMoveRowAt indexPath: IndexPath")
-    out.line(") -> Bool { true }")
+    if kept.isEmpty {
+      out.line(") -> Bool { true }")
+    } else {
+      out.line(") -> Bool {")
+      out.line("  itemIdentifier(for: indexPath).map { !\(kept.ids).contains($0) } == true")
+      out.line("}")
+    }
     out.line()
     out.line("override func tableView(")
     out.line("  _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath")
     out.line(") {")
     out.line(
-      "  guard source != destination, let item = itemIdentifier(for: source) else { return }")
-    out.line("  var next = snapshot()")
-    out.line("  let target = itemIdentifier(for: destination)")
-    out.line("  if let target, source < destination {")
-    out.line("    next.moveItem(item, afterItem: target)")
-    out.line("  } else if let target {")
-    out.line("    next.moveItem(item, beforeItem: target)")
-    out.line("  }")
-    out.line("  apply(next, animatingDifferences: false)")
+      "  guard source != destination, let id = itemIdentifier(for: source) else { return }")
+    out.line("  move(id, destination)")
     out.line("}")
     out.line()
   }

@@ -24,6 +24,10 @@ extension TableSpec {
   /// Whether there are rows that the table shows only when it is operated.
   package var hasTemplates: Bool { !after.isEmpty || everyRow.contains { $0.opens != nil } }
 
+  /// The rows of the table and of the lists that they open, which stand where the table says; rows to
+  /// come are not among them.
+  var listedRows: [Row] { sections.flatMap(\.rows).flatMap(\.everyRow) }
+
   /// All rows that the table ever shows: its own, those of lists that they open, and those to come.
   package var everyRow: [Row] { (sections.flatMap(\.rows) + after).flatMap(\.everyRow) }
 }

@@ -6,7 +6,8 @@ extension Destination: FieldMap {
         if case .text(let text) = destination { entries.add("text", text) }
       }),
     Field(
-      "choices", .list(.text), "Values of which the row's detail is the one that is chosen.",
+      "choices", .list(.text, atLeast: 2),
+      "Values of which the row's detail is the one that is chosen.",
       write: { destination, entries in
         if case .choices(let choices) = destination {
           entries.add("choices", choices.map { Tree($0) })

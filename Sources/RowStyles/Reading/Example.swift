@@ -42,7 +42,8 @@ package struct Example: Hashable, Sendable {
     }
     var seen: Set<String> = []
     for table in tables where !seen.insert(table.id).inserted {
-      problems.append(tree.problem("the table id “\(table.id)” is used twice in one block"))
+      let place = Self.lastID(table.id, in: tree) ?? tree
+      problems.append(place.problem("the table id “\(table.id)” is used twice in one block"))
     }
     guard problems.isEmpty, !tables.isEmpty else { throw InvalidExample(problems) }
     content = .tables(tables)
@@ -61,6 +62,18 @@ package struct Example: Hashable, Sendable {
     switch content {
     case .tables: nil
     case .reference(let id): id
+    }
+  }
+
+  /// The last place where a table or a variant is given an id.
+  private static func lastID(_ id: String, in tree: Tree) -> Tree? {
+    let tables: [Tree] = if case .list(let items) = tree.value { items } else { [tree] }
+    let all = tables.flatMap { table -> [Tree] in
+      guard case .list(let variants)? = table["variants"]?.value else { return [table] }
+      return [table] + variants
+    }
+    return all.compactMap { $0["id"] }.last { place in
+      if case .scalar(let text) = place.value { text == id } else { false }
     }
   }
 

@@ -61,6 +61,12 @@ extension Row: FieldMap {
     if let place = fields["accessories"], Set(accessories).count < accessories.count {
       problems.append(place.problem("an accessory is given twice"))
     }
+    if case .choices(let choices)? = opens, choices.count > 1, let detail,
+      !choices.contains(detail),
+      let place = fields["detail"]
+    {
+      problems.append(place.problem("the “detail” is one of the “choices” that the row opens"))
+    }
   }
 
   @Sendable private static func readCells(

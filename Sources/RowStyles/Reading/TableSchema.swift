@@ -4,7 +4,8 @@
 package enum TableSchema {
   /// The schema (draft 2020-12), indented, with a line feed at its end.
   package static var json: String {
-    let definitions = [("text", text)] + Noun.allCases.map { ($0.rawValue, $0.schema) }
+    let definitions =
+      [("text", text), ("variant", variant)] + Noun.allCases.map { ($0.rawValue, $0.schema) }
     let schema = JSON.object([
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("Table examples of hig-notes")),
@@ -46,7 +47,7 @@ package enum TableSchema {
       case .row: object(Row.all)
       case .image: object(RowImage.all)
       case .swipe: object(SwipeAction.all)
-      case .opens: object(Destination.all)
+      case .opens: TableSchema.opens
       case .column: object(Column.all)
       // A sort is a column, or a column with an order.
       case .sort: .object([("oneOf", .array([.word, object(ColumnSet.Sort.all)]))])
@@ -57,6 +58,20 @@ package enum TableSchema {
       case .command: object(MenuCommand.all)
       }
     }
+  }
+
+  /// A table with the fields that it changes; it has an id of its own, and no variants.
+  private static var variant: JSON {
+    let fields = TableSpec.all.filter { !["variants", "concept", "nestBy"].contains($0.name) }
+    return object(fields, required: ["id"])
+  }
+
+  /// What a row opens is one of three things, and only a list has a style.
+  private static var opens: JSON {
+    let kinds = [["text"], ["choices"], ["sections", "style"]].map { names in
+      object(Destination.all.filter { names.contains($0.name) }, required: [names[0]])
+    }
+    return .object([("oneOf", .array(kinds))])
   }
 
   private static let text = JSON.object([
@@ -76,7 +91,9 @@ package enum TableSchema {
     ),
   ])
 
-  private static func object<Owner>(_ fields: [Field<Owner>]) -> JSON {
+  private static func object<Owner>(
+    _ fields: [Field<Owner>], required own: [String]? = nil
+  ) -> JSON {
     let properties = fields.map { field -> (String, JSON) in
       guard case .object(let entries) = field.schema, let words = field.words else {
         return (field.name, field.schema)
@@ -87,7 +104,7 @@ package enum TableSchema {
       ("type", .string("object")), ("properties", .object(properties)),
       ("additionalProperties", .boolean(false)),
     ]
-    let required = fields.filter(\.isRequired).map(\.name)
+    let required = own ?? fields.filter(\.isRequired).map(\.name)
     if !required.isEmpty { whole.append(("required", .array(required.map(JSON.string)))) }
     return .object(whole)
   }
@@ -111,6 +128,10 @@ extension JSON {
 
   static func list(_ items: JSON) -> JSON {
     .object([("type", .string("array")), ("items", items)])
+  }
+
+  static func list(_ items: JSON, atLeast count: Int) -> JSON {
+    .object([("type", .string("array")), ("items", items), ("minItems", .number(count))])
   }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -25,7 +25,18 @@ private enum TableFields {
           entries.add("feedback", table.feedback.rawValue)
         }
       }),
-    .choice("truncation", \.truncation, unless: .tail),
+    .choice("truncation", \.truncation, unless: .tail).written { table in
+      // Columns and AppKit say it at each of their texts.
+      guard table.truncation == .middle, table.columnSet == nil else { return LookCode() }
+      // A text that wraps is not cut.
+      let limit = table.lines == nil ? ".lineLimit(1)" : ""
+      let properties = ["textProperties", "secondaryTextProperties"]
+      return LookCode(
+        swiftUI: LookCode.Modifier(text: limit + ".truncationMode(.middle)", needs: .list),
+        uiKitContent: (table.lines == nil
+          ? properties.map { "content.\($0).numberOfLines = 1" } : [])
+          + properties.map { "content.\($0).lineBreakMode = .byTruncatingMiddle" })
+    },
     .integer(
       "lines", \.lines, in: 1...5, "How many lines a text of a row takes before it is cut off."
     ).onStage.written { table in
@@ -115,7 +126,7 @@ private enum TableFields {
       "sections", .list(.reference(.section)), required: true,
       write: { $1.add("sections", Tree(.list($0.sections.map(\.tree)))) }),
     Field(
-      "variants", .list(.object([("type", .string("object"))])),
+      "variants", .list(.object([("$ref", .string("#/$defs/variant"))])),
       "The table again, each with an id and the fields that it changes."),
     Field(
       "nestBy", .word,

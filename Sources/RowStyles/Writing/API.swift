@@ -30,6 +30,7 @@ struct API: Hashable, Sendable {
   static let alert = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let bottomBar = API(iOS: 1400, watchOS: 1000, visionOS: 100)
   static let editButton = API(iOS: 1300, visionOS: 100)
+  static let editMode = API(iOS: 1300, tvOS: 1300, visionOS: 100)
   static let refreshable = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let table = API(iOS: 1600, macOS: 1200, visionOS: 100)
   static let outline = API(iOS: 1400, macOS: 1100, visionOS: 100)

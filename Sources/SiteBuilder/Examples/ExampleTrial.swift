@@ -20,7 +20,12 @@ package enum ExampleTrial {
     var faults: [Fault] = []
     var html: [UInt8] = []
     do {
-      let tables = try Example(parsing: yaml).tables
+      let example = try Example(parsing: yaml)
+      let tables = example.tables
+      if let id = example.reference {
+        let text = "“ref” names the table “\(id)” of another block, which is not shown here"
+        faults.append(Fault(severity: "error", text: text))
+      }
       html = TableRenderer.render(variants: tables, language: language)
       let places = FindingPlaces(yaml)
       for table in tables { faults += check(table, places, language) }

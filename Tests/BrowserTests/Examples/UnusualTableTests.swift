@@ -64,6 +64,32 @@ struct UnusualTableTests {
     #expect(ring == ["none", "solid"])
   }
 
+  @Test(arguments: ["[{id: s, rows: []}]", "[]"])
+  func `an empty table fills when people ask for more`(_ sections: String) throws {
+    let page = try page(
+      """
+      id: inbox
+      label: Inbox
+      style: plain
+      platforms: [iOS]
+      empty: {title: No Mail}
+      live: {insert: top, keepScroll: true, refresh: true}
+      after: [{id: n1, title: Hello}]
+      sections: \(sections)
+      """)
+    #expect(try page.flag("inbox", "return !f.querySelector('.ex-empty').hidden"))
+    try page.browser.script(
+      """
+      document.getElementById('ex-inbox').scrollIntoView({block: 'center'});
+      """)
+    let button =
+      "const button = [...f.querySelectorAll('button')].find(n => n.textContent === 'Refresh');"
+    try page.wait("inbox", until: button + "return !!button")
+    try page.wait("inbox", until: button + "button.click(); return true")
+    try page.wait("inbox", until: "return !!f.querySelector('.ex-rows [data-id=n1]')")
+    #expect(try page.flag("inbox", "return f.querySelector('.ex-empty').hidden"))
+  }
+
   @Test func `names in an outline keep both ends, however deep`() throws {
     let page = try page(Self.scores)
     let id = "scores"

@@ -10,7 +10,7 @@ struct InfoNavigates: Guideline {
     ja: "情報ボタンは行の説明を示すもので、移動には使わない")
 
   func check(_ table: TableSpec) -> [Finding] {
-    table.allRows.filter {
+    table.listedRows.filter {
       $0.action == .push && $0.accessories.contains(.info)
         && !$0.accessories.contains(.disclosure)
     }.map { finding($0) }

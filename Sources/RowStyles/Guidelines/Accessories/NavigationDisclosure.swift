@@ -11,19 +11,23 @@ struct NavigationDisclosure: Guideline {
     ja: "下の階層へ進む行にはディスクロージャインジケータを示す")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard table.platforms.contains(where: \.isTouch), !table.isInSplitView, table.style != .sidebar
-    else { return [] }
-    return table.allRows.filter { $0.action == .push && !$0.hasChevron }.map { finding($0) }
+    guard applies(to: table) else { return [] }
+    return table.listedRows.filter { $0.action == .push && !$0.hasChevron }.map { finding($0) }
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.platforms.contains(where: \.isTouch), !table.isInSplitView, table.style != .sidebar
-    else { return nil }
+    guard applies(to: table) else { return nil }
     var bad = table
     let isDone = bad.editFirstRow(where: { $0.action == .push && $0.hasChevron }) { row in
       row.accessories.removeAll { $0 == .disclosure || $0 == .infoDisclosure }
     }
     return isDone ? bad : nil
+  }
+
+  /// Whether rows of the table have room for the sign; a tile has none.
+  private func applies(to table: TableSpec) -> Bool {
+    table.platforms.contains(where: \.isTouch) && !table.isInSplitView && table.style != .sidebar
+      && table.layout != .collection
   }
 }
 

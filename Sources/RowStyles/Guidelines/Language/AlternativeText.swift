@@ -11,7 +11,7 @@ struct AlternativeText: Guideline {
     ja: "画像には代替テキストがある")
 
   func check(_ table: TableSpec) -> [Finding] {
-    table.allRows.filter { row in
+    table.listedRows.filter { row in
       guard let image = row.image, image.alt == nil else { return false }
       switch image.source {
       case .asset: return true

@@ -1,4 +1,4 @@
-/// A style that a platform lacks falls back to another one, or does not compile.
+/// A style, or a kind of table, that a platform lacks falls back to another one, or does not compile.
 struct StyleOnPlatform: Guideline {
   let id = GuidelineID.platform
   let severity = Severity.error
@@ -8,13 +8,39 @@ struct StyleOnPlatform: Guideline {
     .outline, .televisionMask, .watchCount, .selectionPath, .widthThin, .collection,
   ]
   let statement = LocalizedText(
-    en: "The style exists on every platform that the table is for",
-    ko: "테이블 스타일은 대상 플랫폼 모두에 있는 것이어야 함",
-    ja: "スタイルは対象のすべてのプラットフォームにあるものを使う")
+    en: "The kind and the style exist on every platform that the table is for",
+    ko: "테이블의 종류와 스타일은 대상 플랫폼 모두에 있는 것이어야 함",
+    ja: "種類とスタイルは対象のすべてのプラットフォームにあるものを使う")
 
   func check(_ table: TableSpec) -> [Finding] {
-    table.platforms.filter { !table.style.platforms.contains($0) }.map { platform in
-      finding(note: LocalizedText(everywhere: "\(table.style.rawValue), \(platform.rawValue)"))
+    kinds(table) + opened(table)
+      + table.platforms.filter { !table.style.platforms.contains($0) }.map { platform in
+        finding(note: LocalizedText(everywhere: "\(table.style.rawValue), \(platform.rawValue)"))
+      }
+  }
+
+  /// What stands against the style of a list that a row opens: one that no platform of the table has;
+  /// others take the usual one in its place.
+  private func opened(_ table: TableSpec) -> [Finding] {
+    table.everyRow.compactMap { row -> Finding? in
+      guard case .list(let style?, _)? = row.opens,
+        !table.platforms.contains(where: style.platforms.contains)
+      else { return nil }
+      return finding(
+        row, note: LocalizedText(everywhere: "\(style.rawValue), \(table.platform.rawValue)"))
+    }
+  }
+
+  /// What stands against several columns, or rows that expand, on a platform that has only lists.
+  private func kinds(_ table: TableSpec) -> [Finding] {
+    let kind: String
+    switch table.layout {
+    case .list, .collection: return []
+    case .columns: kind = "columns"
+    case .outline: kind = "outline"
+    }
+    return table.platforms.filter { $0 == .tvOS || $0 == .watchOS }.map { platform in
+      finding(note: LocalizedText(everywhere: "\(kind), \(platform.rawValue)"))
     }
   }
 

@@ -13,13 +13,18 @@ struct RowBasic: Guideline {
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }
-    return table.allRows.filter { table.style(of: $0) == .basic && $0.detail != nil }
+    return table.allRows.filter { table.style(of: $0) == .basic && isLost($0) }
       .map { finding($0) }
+  }
+
+  /// Whether the row has a detail that no accessory shows: a badge and a menu show it themselves.
+  private func isLost(_ row: Row) -> Bool {
+    row.detail != nil && !row.accessories.contains(where: \.kind.showsDetail)
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
     let hasDetails = table.allRows.contains {
-      $0.detail != nil && table.style(of: $0).needsDetail && !$0.has(.choice)
+      isLost($0) && table.style(of: $0).needsDetail && !$0.has(.choice)
     }
     guard table.columnSet == nil, hasDetails else { return nil }
     var bad = table

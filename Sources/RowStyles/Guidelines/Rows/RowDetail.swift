@@ -11,15 +11,22 @@ struct RowDetail: Guideline {
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }
-    return table.allRows.filter { table.style(of: $0).needsDetail && $0.detail == nil }
-      .map { finding($0) }
+    return table.allRows.filter {
+      table.style(of: $0).needsDetail && $0.detail == nil && asksForDetail($0)
+    }
+    .map { finding($0) }
   }
+
+  /// Whether a row without a detail lacks one: a switch stands in its place, and a row that is not
+  /// loaded yet has no words at all.
+  private func asksForDetail(_ row: Row) -> Bool { !row.has(.flag) && !row.isPlaceholder }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
     guard table.columnSet == nil else { return nil }
     var bad = table
     let isDone = bad.editFirstRow(
-      where: { table.style(of: $0).needsDetail && $0.detail != nil }, { $0.detail = nil })
+      where: { table.style(of: $0).needsDetail && $0.detail != nil && asksForDetail($0) },
+      { $0.detail = nil })
     return isDone ? bad : nil
   }
 }

@@ -152,4 +152,41 @@ extension ExampleCommandTests {
     #expect(
       try Command.run(["example", "--new", "plains"], in: folder.url).messages.contains("“plain”"))
   }
+
+  @Test func `findings of a kind stand in the order of lines`() throws {
+    let text = """
+      id: jars
+      label: Jars
+      rowStyle: rightDetail
+      feedback: momentary
+      sections:
+        - id: s
+          rows:
+            - {id: a, title: Plum, detail: One, style: basic}
+            - {id: b, title: Pear, action: push}
+            - {id: c, title: Quince, detail: Two, action: push, accessories: [info]}
+            - {id: d, title: Fig, detail: Two, style: basic, action: push}
+      """
+    let result = try run(text, name: "jars.table.yaml", "--check")
+    for kind in ["warning", "error"] {
+      let lines = result.messages.split(separator: "\n").filter { $0.contains(": \(kind): ") }
+        .compactMap { line in line.split(separator: ":").dropFirst().first.flatMap { Int($0) } }
+      #expect(lines.count > 1 && lines == lines.sorted(), "\(result.messages)")
+    }
+  }
+
+  @Test func `says which framework writes a table, and what a catalogue cannot say`() throws {
+    let mac =
+      "{id: jars, label: Jars, platforms: [macOS], sections: [{id: s, rows: [{id: a, title: A}]}]}"
+    let appKit = try run(mac, name: "jars.table.yaml", "--as", "uikit")
+    #expect(appKit.messages.contains("“jars” is written in AppKit"))
+    let both = mac.replacing("[macOS]", with: "[iPadOS, macOS]")
+    let none = try run(both, name: "jars.table.yaml", "--as", "appkit")
+    #expect(none.output.isEmpty && none.messages.contains("for the Mac alone it would"))
+    let open = "{en: Open, ko: 열기, ja: 開く}"
+    let rows = "{id: a, title: \(open)}, {id: b, title: \(open.replacing("열기", with: "열림"))}"
+    let twice = "{id: jars, label: Jars, sections: [{id: s, rows: [\(rows)]}]}"
+    let catalogue = try run(twice, name: "jars.table.yaml", "--as", "xcstrings")
+    #expect(catalogue.messages.contains("“Open” in “jars” has several translations"))
+  }
 }

@@ -192,8 +192,9 @@
       const before = anchor?.getBoundingClientRect().top ?? 0;
       const list = scroll.querySelector('.ex-rows') ?? startList();
       if (insert === 'bottom') list.append(...added);
-      else if (insert === 'middle' && rows.length) rows[Math.floor(rows.length / 2)].before(...added);
-      else list.prepend(...added);
+      else if (insert === 'middle' && rows.length) {
+        rows[Math.floor(rows.length / 2)].before(...added);
+      } else list.prepend(...added);
       number();
       scroll.querySelector('.ex-empty')?.toggleAttribute('hidden', true);
       if (keep && anchor) scroll.scrollTop += anchor.getBoundingClientRect().top - before;

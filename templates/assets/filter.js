@@ -3,6 +3,7 @@
 (() => {
   'use strict';
   const { all, make } = higNotes;
+  /** @type {HTMLElement | null} */
   const place = document.querySelector('[data-filter]');
   if (!place) return;
 

@@ -74,10 +74,6 @@ struct DraftCut {
         continue
       }
       bytes += joined(gaps, left, from: before, to: index)
-      defer {
-        before = index
-        left = []
-      }
       let text = places.text(of: index)
       let prefix = source[place.start..<max(place.start, place.textStart)]
       let isWhole = comments.contains(index) && isCommentedWhole(index, prefix)
@@ -95,6 +91,8 @@ struct DraftCut {
         bytes += text
       }
       gaps = [comments.contains(index) ? gapBelow(index) : places.gapBytes(after: index)]
+      before = index
+      left = []
     }
     bytes += joined(gaps, left, from: before, to: nil)
     return bytes

@@ -15,7 +15,7 @@ extension Drafter {
       return nodes(for: markdown.blocks, in: place)
     }
     let info = info.flatMap { $0.isEmpty ? nil : $0 }
-    if ProseDetector.isProse(text, info: info, isAmongPairs: holdsPairsInFences) {
+    if ProseDetector.isProse(text, info: info, isAmongPairs: holdsPairsInFences()) {
       return prose(text, on: lines, isFenced: isFenced, in: place)
     }
     var code = text.utf8[...]

@@ -9,8 +9,10 @@ struct Drafter {
   var escaped: Set<Int> = []
   var emptyFences: [Document.EmptyFence] = []
   private(set) var holdsFootnotes = false
-  /// Whether a fence of the document holds a text and its translation.
-  private(set) var holdsPairsInFences = false
+  /// All blocks of the document, and whether a fence among them holds a text and its translation, once
+  /// that is asked for.
+  private var blocks: [Block] = []
+  private var knownPairs: Bool?
 
   /// Where a block stands.
   struct Place {
@@ -46,8 +48,18 @@ struct Drafter {
 
   /// Drafts all of a document.
   mutating func nodes(for blocks: [Block]) -> [Document.Node] {
-    holdsPairsInFences = blocks.contains(where: ProseDetector.holdsPair)
+    self.blocks = blocks
     return nodes(for: blocks, in: Place())
+  }
+
+  /// Whether a fence of the document holds a text and its translation.
+  ///
+  /// - Complexity: O(code) the first time.
+  mutating func holdsPairsInFences() -> Bool {
+    if let knownPairs { return knownPairs }
+    let found = blocks.contains(where: ProseDetector.holdsPair)
+    knownPairs = found
+    return found
   }
 
   // MARK: - Blocks
@@ -131,7 +143,8 @@ struct Drafter {
     let isGlossary = GlossaryColumns.are(in: texts)
     for (row, (cells, texts)) in zip(rows, zip(cells, texts)) {
       let text = InlineText(joining: texts)
-      let (verdict, weight) = isGlossary ? (.nothing, 0) : verdict(on: text, cells: texts)
+      let (verdict, weight) =
+        isGlossary ? (.nothing, 0) : GlossaryColumns.verdict(on: text, cells: texts)
       let index = drafts.append(
         Draft(
           kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line,
@@ -139,21 +152,6 @@ struct Drafter {
       shown.append(Document.TableRow(segment: index, cells: cells))
     }
     return .table(columns: columns + added, rows: shown)
-  }
-
-  /// A row is in the language of its cells; a row of a glossary, in several, is in none.
-  private func verdict(
-    on row: InlineText, cells: [InlineText]
-  ) -> (LanguageIdentifier.Verdict, weight: Int) {
-    let told = cells.map { LanguageIdentifier.verdict(on: $0.evidence) }
-    let languages = told.compactMap { verdict -> Language? in
-      switch verdict {
-      case .firm(let language), .amongEnglish(let language): language
-      case .label, .names, .han, .chinese, .nothing: nil
-      }
-    }
-    if languages.contains(.korean), languages.contains(.japanese) { return (.nothing, 0) }
-    return (LanguageIdentifier.verdict(on: row.evidence), row.evidence.weight)
   }
 
   /// Comments are not shown; other raw HTML is here only if the parser was told to pass it on.

@@ -17,6 +17,21 @@ enum GlossaryColumns {
     return languages.count > 1 && Set(languages).count > 1
   }
 
+  /// A row is in the language of its cells; a row of a glossary, in several, is in none.
+  static func verdict(
+    on row: InlineText, cells: [InlineText]
+  ) -> (LanguageIdentifier.Verdict, weight: Int) {
+    let told = cells.map { LanguageIdentifier.verdict(on: $0.evidence) }
+    let languages = told.compactMap { verdict -> Language? in
+      switch verdict {
+      case .firm(let language), .amongEnglish(let language): language
+      case .label, .names, .han, .chinese, .nothing: nil
+      }
+    }
+    if languages.contains(.korean), languages.contains(.japanese) { return (.nothing, 0) }
+    return (LanguageIdentifier.verdict(on: row.evidence), row.evidence.weight)
+  }
+
   private static func isName(_ header: String) -> Bool {
     header.split { !($0.isLetter || $0 == "-" || $0 == "_") }.contains { word in
       PathKey.language(named: String(word)) != nil || sides.contains(word.lowercased())

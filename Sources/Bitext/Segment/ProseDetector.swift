@@ -7,9 +7,12 @@ import TextBasics
 /// columns and samples of Markdown have words and no such symbols, and they live by their spaces and
 /// line breaks: so what looks like prose is prose only where it is a pair of texts or runs in sentences.
 enum ProseDetector {
-  /// Whether a block is prose; `isAmongPairs` if other fences of the file hold pairs of texts.
-  static func isProse(_ text: String, info: String?, isAmongPairs: Bool) -> Bool {
-    hasWords(text, info: info) && (isAmongPairs || isPair(text) || isRunning(text))
+  /// Whether a block is prose; `isAmongPairs`, which few blocks ask for, if other fences of the file hold
+  /// pairs of texts.
+  static func isProse(
+    _ text: String, info: String?, isAmongPairs: @autoclosure () -> Bool
+  ) -> Bool {
+    hasWords(text, info: info) && (isPair(text) || isRunning(text) || isAmongPairs())
   }
 
   /// Whether a fence in a block holds a text and its translation.

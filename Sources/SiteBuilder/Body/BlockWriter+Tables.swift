@@ -26,7 +26,11 @@ extension BlockWriter {
     let languages = languages(ofColumnsIn: rows)
     if hasHeader, let first = rows.first {
       body.html.markup("<thead>\n")
-      write(first, isHeader: true, columns: columns, languages, to: &body)
+      // The heading of a column may be in another language than its cells: “영어”.
+      let ofHeader = zip(header, languages).map { cell, language in
+        LanguageIdentifier.language(ofName: cell.text(.spoken)) ?? language
+      }
+      write(first, isHeader: true, columns: columns, ofHeader, to: &body)
       body.html.markup("</thead>\n")
     }
     if rows.count > 1 { body.html.markup("<tbody>\n") }

@@ -168,6 +168,13 @@ import Testing
         == ["_Sidebar.md has no page: it holds no text yet, or stands around other pages"])
   }
 
+  @Test func `every browser knows the top of a page`() async throws {
+    let site = try await RenderedSite.of([
+      "a.md": "# Benches\n\nA bench is wide.\n\n[Back to the top](#top)\n"
+    ])
+    #expect(site.text("en/benches/index.html").contains("<a href=\"#top\">Back to the top</a>"))
+  }
+
   @Test func `marks of contributors are told by nobody`() async throws {
     let site = try await RenderedSite.of([
       "club.md":

@@ -51,6 +51,31 @@ struct TablePageTests {
     #expect(second.contains("<th scope=\"row\">무게</th><td>20 kg</td>"))
   }
 
+  @Test func `a glossary is whole in every language, and each cell says its own`() async throws {
+    let site = try await RenderedSite.of([
+      "bench.md": """
+      # The words of benches
+
+      > # 벤치의 말
+
+      These words are used in the notes.
+
+      > 이 말들은 노트에서 씁니다.
+
+      | 영어 | 한국어 | 日本語 |
+      | --- | --- | --- |
+      | The seat of a bench is wide. | 벤치의 좌판은 넓습니다. | ベンチの座面は広いです。 |
+      | leg | 다리 | 脚 |
+      """
+    ])
+    for language in ["en", "ko"] {
+      let page = site.text("\(language)/the-words-of-benches/index.html")
+      #expect(page.contains("<th scope=\"col\" lang=\"ko\">영어</th>"), "\(page)")
+      #expect(page.contains("lang=\"ja\">ベンチの座面は広いです。</td>"))
+      #expect(page.contains("<td lang=\"en\">leg</td>") && page.contains("<td lang=\"ja\">脚</td>"))
+    }
+  }
+
   @Test func `a cell with a sentence keeps room for it beside long names`() async throws {
     let site = try await RenderedSite.of([
       "bolts/en.md": """

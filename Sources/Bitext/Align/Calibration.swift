@@ -23,9 +23,6 @@ struct Calibration {
   /// What it adds, in nats, that two texts are the halves of one block, which the lattice knows for as
   /// little as one place among many.
   private static let liftOfHalves: Float = 1.5
-  /// What it takes, in nats, that a pair lacks words that a translation would have; measured on prose of
-  /// twelve kinds, where such pairs were said to be right in 87 of 100 cases and were in 53.
-  private static let slopeOfLack: Float = -0.35
 
   private let comparison: Comparison
 
@@ -37,21 +34,20 @@ struct Calibration {
       if bead.isNull { return bead }
       let confidence = Self.confidence(
         Float(bead.confidence), cover: cover(of: bead), relatedness: comparison.relatedness,
-        isLarger: bead.a.count + bead.b.count > 2, areHalves: areHalves(bead), lack: lack(of: bead))
+        isLarger: bead.a.count + bead.b.count > 2, areHalves: areHalves(bead))
       return Bead(a: bead.a, b: bead.b, confidence: confidence)
     }
   }
 
   static func confidence(
-    _ probability: Float, cover: Float, relatedness: Float, isLarger: Bool,
-    areHalves: Bool = false, lack: Float = 0
+    _ probability: Float, cover: Float, relatedness: Float, isLarger: Bool, areHalves: Bool = false
   ) -> Double {
     let bounded = min(0.9999, max(0.0001, probability))
     let odds = logarithm(bounded / (1 - bounded))
     let own = odds > 0 ? slope * odds + bend * odds * odds : slopeBelow * odds
     let ofForm = (isLarger ? liftOfLarger : 0) + (areHalves ? liftOfHalves : 0)
     let share = (relatedness - related.from) / (related.to - related.from)
-    let ofTexts = slopeOfLack * lack + slopeOfCover * cover + liftOfRelated * max(0, min(1, share))
+    let ofTexts = slopeOfCover * cover + liftOfRelated * max(0, min(1, share))
     let mended = lift + own + ofTexts + ofForm
     return Double(min(0.9999, 1 / (1 + exponential(-mended))))
   }
@@ -59,25 +55,6 @@ struct Calibration {
   private func areHalves(_ bead: Bead) -> Bool {
     guard let layout = comparison.layout, bead.a.count == 1, bead.b.count == 1 else { return false }
     return layout.areHalves(bead.a[0], bead.b[0])
-  }
-
-  /// How much of what both texts of a pair say is without a counterpart, if hardly a word has one: as
-  /// ``Feature/missA`` and ``Feature/missB`` measure it, less what is missing between texts of few words.
-  private func lack(of bead: Bead) -> Float {
-    guard bead.a.count == 1, bead.b.count == 1 else { return 0 }
-    let (i, j) = (bead.a[0], bead.b[0])
-    let cell = comparison.cell(of: i, j).map { comparison.cells.cells[$0] }
-    let poor = 1 - (cell?.total ?? 0) / 2
-    guard poor > 0 else { return 0 }
-    let (lengthA, lengthB) = (comparison.a.shapes[i].length, comparison.b.shapes[j].length)
-    func missing(_ known: Float, _ share: Float, _ sum: Float) -> Float {
-      max(0, known * share - sum).squareRoot()
-    }
-    let missA = missing(
-      comparison.cells.knownA[i], Reach.share(of: lengthA, in: lengthB), cell?.sumA ?? 0)
-    let missB = missing(
-      comparison.cells.knownB[j], Reach.share(of: lengthB, in: lengthA), cell?.sumB ?? 0)
-    return poor * max(0, missA + missB - 1.5)
   }
 
   /// The share of the information of a bead's words that is on both sides.

@@ -9,12 +9,13 @@ enum GlossaryColumns {
   /// The first of the rows is the header. O(cells).
   static func are(in rows: [[InlineText]]) -> Bool {
     guard let header = rows.first, header.count > 1, rows.count > 1 else { return false }
-    let named = header.indices.filter { isName(header[$0].text) }
-    guard named.count > 1 else { return false }
-    let languages = named.compactMap { column in
-      language(of: rows.dropFirst().lazy.filter { column < $0.count }.map { $0[column].evidence })
-    }
-    return languages.count > 1 && Set(languages).count > 1
+    // Names are looked at only where the columns are in different languages, as few are.
+    let languages = header.indices.map { language(of: $0, in: rows) }
+    guard let first = languages.firstResult({ $0 }),
+      languages.contains(where: { $0 ?? first != first })
+    else { return false }
+    let named = header.indices.filter { languages[$0] != nil && isName(header[$0].text) }
+    return Set(named.map { languages[$0] }).count > 1
   }
 
   /// A row is in the language of its cells; a row of a glossary, in several, is in none.
@@ -33,8 +34,9 @@ enum GlossaryColumns {
   }
 
   private static func isName(_ header: String) -> Bool {
-    header.split { !($0.isLetter || $0 == "-" || $0 == "_") }.contains { word in
-      PathKey.language(named: String(word)) != nil || sides.contains(word.lowercased())
+    header.utf8.split { $0 <= 0x20 || [0x28, 0x29, 0x2F, 0x3A].contains($0) }.contains { bytes in
+      let word = String(Substring(bytes))
+      return PathKey.language(named: word) != nil || sides.contains(word.lowercased())
     }
   }
 
@@ -44,20 +46,21 @@ enum GlossaryColumns {
     "우리말", "原文", "原語", "訳", "訳文", "訳語", "翻訳", "和訳", "対訳", "和文", "英文",
   ]
 
-  /// The language of most cells of a column.
-  private static func language(of cells: some Sequence<LanguageEvidence>) -> Language? {
-    var counts: [Language: Int] = [:]
-    var all = 0
-    for cell in cells where cell.hasLetters {
+  /// The language of most cells of a column, without its heading.
+  private static func language(of column: Int, in rows: [[InlineText]]) -> Language? {
+    var (korean, japanese, latin, all) = (0, 0, 0, 0)
+    for row in rows.dropFirst() where column < row.count && row[column].evidence.hasLetters {
       all += 1
-      if cell.hangul > 0 {
-        counts[.korean, default: 0] += 1
-      } else if cell.kana + cell.han > 0 {
-        counts[.japanese, default: 0] += 1
-      } else if cell.latin > 0 {
-        counts[.english, default: 0] += 1
+      if row[column].evidence.hangul > 0 {
+        korean += 1
+      } else if row[column].evidence.kana + row[column].evidence.han > 0 {
+        japanese += 1
+      } else if row[column].evidence.latin > 0 {
+        latin += 1
       }
     }
-    return counts.first { $0.value * 2 > all }?.key
+    if korean * 2 > all { return .korean }
+    if japanese * 2 > all { return .japanese }
+    return latin * 2 > all ? .english : nil
   }
 }

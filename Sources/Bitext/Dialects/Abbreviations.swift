@@ -5,16 +5,13 @@ import TextBasics
 ///
 /// The lines are shown to nobody; the words carry what they stand for wherever they are.
 struct Abbreviations {
-  private struct Abbreviation {
-    let name: [UInt8]
-    let element: [UInt8]
-  }
+  /// The elements by the names.
+  private var elements: [[UInt8]: [UInt8]] = [:]
+  /// The lengths of the names by their first bytes, the longest first: of two that begin alike the
+  /// longer one is meant.
+  private var lengths: [UInt8: [Int]] = [:]
 
-  private var all: [Abbreviation] = []
-  /// The first bytes of the names.
-  private var firsts: Set<UInt8> = []
-
-  var isEmpty: Bool { all.isEmpty }
+  var isEmpty: Bool { elements.isEmpty }
 
   init() {}
 
@@ -32,12 +29,14 @@ struct Abbreviations {
         let title = found.title.replacing(scalars: ["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
         let name = Array(found.name.utf8)
         let element = "<abbr title=\"\(title)\">\(found.name)</abbr>"
-        all.append(Abbreviation(name: name, element: title.isEmpty ? name : Array(element.utf8)))
-        if let first = name.first { firsts.insert(first) }
+        if elements[name] == nil { elements[name] = title.isEmpty ? name : Array(element.utf8) }
       }
     }
-    // Of two that begin alike the longer one is meant.
-    all.sort { $0.name.count > $1.name.count }
+    var found: [UInt8: Set<Int>] = [:]
+    for name in elements.keys {
+      if let first = name.first { found[first, default: []].insert(name.count) }
+    }
+    lengths = found.mapValues { $0.sorted(by: >) }
   }
 
   /// The abbreviation that a line defines.
@@ -63,17 +62,16 @@ struct Abbreviations {
 
   /// The element for the abbreviation that stands at an index as a word, and where that ends.
   func found(at index: Int, in bytes: [UInt8], before end: Int) -> (html: [UInt8], end: Int)? {
-    guard firsts.contains(bytes[index]) else { return nil }
-    for abbreviation in all {
-      let close = index + abbreviation.name.count
-      guard close <= end, bytes[index..<close].elementsEqual(abbreviation.name) else { continue }
-      let isLatin = bytes[index].isASCIIAlphanumeric
-      if index > 0, isLatin ? Self.isOfWord(bytes[index - 1]) : bytes[index - 1] >= 0x80 {
-        continue
-      }
+    guard let lengths = lengths[bytes[index]] else { return nil }
+    let isLatin = bytes[index].isASCIIAlphanumeric
+    if index > 0, isLatin ? Self.isOfWord(bytes[index - 1]) : bytes[index - 1] >= 0x80 {
+      return nil
+    }
+    for length in lengths {
+      let close = index + length
       // Particles follow the words of Korean and Japanese.
-      if close < end, Self.isOfWord(bytes[close]) { continue }
-      return (abbreviation.element, close)
+      guard close <= end, close == end || !Self.isOfWord(bytes[close]) else { continue }
+      if let element = elements[Array(bytes[index..<close])] { return (element, close) }
     }
     return nil
   }

@@ -24,8 +24,16 @@ extension LineRewriter {
     if !HTMLAllowList.isKnown(tag.name) { return lines.compactMap(shownAsText) }
     var edits: [MarkedText.Edit] = []
     var depth = 0
+    let end = lines.last?.range.upperBound ?? first.range.upperBound
+    var comments = CommentEnds(bytes, before: end)
+    var commentEnd = comments.last(from: first.range.lowerBound, of: first.range)
     for line in lines.dropFirst() {
       depth += balance(of: lines[line.number - first.number - 1])
+      let start = line.range.lowerBound
+      let isInComment = commentEnd > start
+      commentEnd = comments.last(from: max(start, commentEnd), of: line.range)
+      // The lines of a comment are no text.
+      if isInComment { continue }
       let isText =
         edits.isEmpty && depth <= 0 && !line.range.isEmpty
         && bytes[line.range.lowerBound] != 0x3C
@@ -101,5 +109,37 @@ extension LineRewriter {
       }
     }
     return depth
+  }
+}
+
+/// Where the comments of an HTML block end.
+private struct CommentEnds {
+  private let bytes: [UInt8]
+  private let end: Int
+  /// Whether a comment may end behind here; none does behind one that has no end.
+  private var mayEnd = true
+
+  init(_ bytes: [UInt8], before end: Int) {
+    self.bytes = bytes
+    self.end = end
+  }
+
+  /// The end of the last comment that begins in a line, from `start` on; `start` if there is none.
+  mutating func last(from start: Int, of line: Range<Int>) -> Int {
+    var index = start
+    var last = start
+    while mayEnd, index < line.upperBound {
+      guard bytes[index] == 0x3C, bytes[index...].starts(with: "<!--".utf8) else {
+        index += 1
+        continue
+      }
+      var close = index + 4
+      while close < end, !bytes[close...].starts(with: "-->".utf8) { close += 1 }
+      mayEnd = close < end
+      guard mayEnd else { break }
+      index = close + 3
+      last = index
+    }
+    return last
   }
 }

@@ -33,6 +33,13 @@ import Testing
     Text("attributes of a tag in a line") {
       "x <kbd \(String(repeating: "a=b ", count: $0))>y</kbd>"
     },
+    Text("comments without an end in a block") {
+      "<p>\n" + String(repeating: "<!-- a\n", count: $0)
+    },
+    Text("abbreviations") { count in
+      (0..<count).map { "*[A\($0)]: a\n" }.joined() + "\n"
+        + (0..<count).map { "A\($0)" }.joined(separator: " ")
+    },
     Text("different attributes") { "x <kbd \((0..<$0).map { "a\($0)=b " }.joined())>y</kbd>" },
     Text("attributes of a block") { "<details \(String(repeating: "a=b ", count: $0))>\n\ny\n" },
     Text("tags with an attribute", repeated("<kbd onclick=a>b</kbd> ")),

@@ -14,6 +14,15 @@ struct ParseHTMLTests {
     Markdown.parse(Array(markdown.utf8)).findings.map { "\($0.line) \($0.rule) \($0.excerpt)" }
   }
 
+  @Test(arguments: ["<p>글</p>", "<br>", "</details>", "글<br>"])
+  func `a comment of several lines behind a line of HTML is shown to nobody`(line: String) {
+    let html = html("처음\n\n\(line)\n<!-- TODO: remove\nthe word is cedar -->\n\n끝\n")
+    #expect(
+      !html.contains("cedar") && !html.contains("TODO") && html.contains("<p>끝</p>"), "\(html)")
+    let open = self.html("<p>\n<!-- open\nThe word is cedar.\n\n끝\n")
+    #expect(open.contains("cedar") && open.contains("<p>끝</p>"), "nothing closes it: \(open)")
+  }
+
   @Test(arguments: [
     (
       "<img src=\"a.png\" width=200 height=\"50%\">",

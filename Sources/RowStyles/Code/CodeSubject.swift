@@ -39,6 +39,14 @@ extension CodePart {
   var rows: [Row] { code.rows }
   var commands: [CodeCommand] { code.commands }
 
+  /// Writes the commands of the context menu as functions that the owner passes.
+  func writeMenuCommands(_ body: inout SourceWriter) {
+    for entry in table.menu {
+      guard let command = table.codeCommand(entry.title, in: commands) else { continue }
+      body.line("var \(command.name): (Set<String>) -> Void = { _ in }")
+    }
+  }
+
   /// A text as a string of data.
   func string(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
 

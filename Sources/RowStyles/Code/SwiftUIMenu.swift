@@ -12,11 +12,7 @@ struct SwiftUIMenu: SwiftUIPart {
 
   /// Writes the commands as functions that the owner of the view passes.
   func writeCommands(_ body: inout SourceWriter) {
-    guard isNeeded else { return }
-    for entry in table.menu {
-      guard let command = table.codeCommand(entry.title, in: commands) else { continue }
-      body.line("var \(command.name): (Set<String>) -> Void = { _ in }")
-    }
+    if isNeeded { writeMenuCommands(&body) }
   }
 
   /// Writes the modifier with the menu.

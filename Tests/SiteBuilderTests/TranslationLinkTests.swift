@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     // A subject of its own is read in the reader's language, and so is a heading.
     ("ko/piers/index.html", "배", "../../ko/boats/index.html"),
-    ("ko/boats/index.html", "집", "../../index.html"),
+    ("ko/boats/index.html", "집", "../../ko/index.html"),
   ])
   func `other links keep the reader's language`(
     page: String, name: String, href: String
@@ -64,6 +64,23 @@ import Testing
   {
     let href = try await link("긴 노", on: "ko/boats/index.html", of: Self.rowing)
     #expect(href?.contains("#") == true && href?.contains("/en/") == false, "\(href ?? "")")
+  }
+
+  @Test func `a heading of the front page is found in the reader's language, or where it is`()
+    async throws
+  {
+    let notes = [
+      "README.md":
+        "# Club\n\nWelcome to the club of rowers.\n\n## Rules\n\nWear a vest.\n\n## Prices\n\nA year is 90.\n",
+      "README.ko.md": "# 클럽\n\n조정 클럽에 오신 것을 환영합니다.\n\n## 규칙\n\n조끼를 입으세요.\n",
+      "boats.md": "# Boats\n\nWe have four boats.\n",
+      "boats.ko.md":
+        "# 배\n\n[규칙](README.ko.md#규칙)과 [값](README.md#prices)을 보세요. 배가 네 척 있습니다.\n",
+    ]
+    let rules = try await link("규칙", on: "ko/boats/index.html", of: notes)
+    #expect(rules?.hasPrefix("../../ko/index.html#") == true, "\(rules ?? "none")")
+    let prices = try await link("값", on: "ko/boats/index.html", of: notes)
+    #expect(prices?.hasPrefix("../../en/index.html#") == true, "\(prices ?? "none")")
   }
 
   /// A folder of notes in two languages, each of them with one link.

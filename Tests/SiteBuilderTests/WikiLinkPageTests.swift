@@ -36,6 +36,23 @@ import Testing
     #expect(rules.isEmpty)
   }
 
+  @Test(arguments: [
+    "oak.png|30", "oak.png|30x9", "oak.png|An oak|30x9", "/oak.png|alt=An oak|width=30px|height=9",
+  ])
+  func `a picture has the size that its note gives`(name: String) async throws {
+    let text = name.hasPrefix("/") ? "[[\(name)]]" : "![[\(name)]]"
+    let site = try await RenderedSite.of(
+      ["shelves.md": "# Shelves\n\n\(text)" + Self.rest], extra: ["oak.png": ImageSizeTests.png])
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    let picture = try #require(
+      page.elements(named: "img").first { $0.attributes["loading"] == "lazy" })
+    #expect(picture.attributes["width"] == "30")
+    let natural = try #require(ImageSize(header: ImageSizeTests.png))
+    let scaled = 30 * natural.height / natural.width
+    #expect(picture.attributes["height"] == String(name.hasSuffix("|30") ? scaled : 9))
+    #expect(picture.attributes["alt"] == (name.contains("An oak") ? "An oak" : ""))
+  }
+
   @Test func `a picture that is nowhere is named, to readers and in one message`() async throws {
     let site = try await RenderedSite.of(["shelves.md": "# Shelves\n\n![[oak.png]]" + Self.rest])
     #expect(site.diagnostics.map(\.rule) == ["missing-picture"])

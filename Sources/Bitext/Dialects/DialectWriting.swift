@@ -130,15 +130,16 @@ struct DialectWriting {
       return hasDocumentationLinks ? (Array("[\(text)](doc:\(name))".utf8), end, false) : nil
     }
     if name.hasPrefix("|") { return (Array("[[\(text)\(name)]]".utf8), end, false) }
-    if name.contains("|") {
+    let options = name.drop { $0 != "|" }
+    if options == "|" || options.contains("=") {
       let written =
         name.hasSuffix("|")
         ? String(name.dropLast()) : name.replacing("|alt=", with: "|alt=\(text)")
       return (Array("[[\(written)]]".utf8), end, true)
     }
     let isPicture = start > 0 && result[start - 1] == 0x21
-    let isBare = text == name || isPicture && text.isEmpty
-    return (Array("[[\(isBare ? name : "\(name)|\(text)")]]".utf8), end, false)
+    let written = WikiLink.written(name, text, isPicture: isPicture)
+    return (Array(written.utf8), end, false)
   }
 
   private static func suffix(of bytes: [UInt8]) -> [UInt8] {

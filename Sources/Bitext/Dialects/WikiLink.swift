@@ -4,11 +4,13 @@ import TextBasics
 ///
 /// It names a file of the folder, wherever that is. In the tree it is an ordinary link or picture
 /// whose destination keeps the double brackets, so that whoever resolves it knows what it names.
-package struct WikiLink: Equatable {
+package struct WikiLink {
   /// The file, with or without folders and extension; empty for the note itself.
   package let target: String
   /// The heading or, behind `^`, the block; empty for the whole file.
   package let fragment: String
+  /// The width and the height of a picture in CSS pixels, as far as they are given.
+  package let size: (width: Int?, height: Int?)
 
   /// The text that a link of DocC to a whole note is read with, which has none of its own.
   package var documentationText: String { Self.documentationText(of: target) }
@@ -28,12 +30,31 @@ package struct WikiLink: Equatable {
 
   private init(inner: Substring) {
     // What stands behind a pipe is no part of the name, and a pipe alone says that the text came first.
-    let inner = (inner.first == "|" ? inner.dropFirst() : inner).prefix { $0 != "|" }
-    let parts = inner.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let inner = inner.first == "|" ? inner.dropFirst() : inner
+    let name = inner.prefix { $0 != "|" }
+    size = Self.size(of: inner.dropFirst(name.count))
+    let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     target = String(parts[0])
     // A heading below a heading: the last one is meant.
     let heading = parts.count > 1 ? parts[1].split(separator: "#").last ?? "" : ""
     fragment = String(heading.first == "^" ? heading.dropFirst() : heading)
+  }
+
+  /// The size among options: `|300`, `|300x200` or `|width=300px|height=200`.
+  private static func size(of options: Substring) -> (width: Int?, height: Int?) {
+    var size: (width: Int?, height: Int?)
+    for option in options.split(separator: "|") {
+      let value = option.drop { $0 != "=" }.dropFirst().prefix(while: \.isNumber)
+      switch option.prefix(while: { $0 != "=" }) {
+      case "width": size.width = Int(value)
+      case "height": size.height = Int(value)
+      default:
+        guard option.isSize else { continue }
+        let numbers = option.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        size = (numbers[0], numbers.count > 1 ? numbers[1] : nil)
+      }
+    }
+    return size
   }
 
   /// The Markdown for such a link at the scanner's place; nil where that is none.
@@ -66,9 +87,9 @@ package struct WikiLink: Equatable {
       return "[\(String(destination).escapedForLink)](<[[|\(own)]]>)"
     }
     let isPicture = isEmbedded && link.target.isPicture
-    let named = isPicture ? (own.allSatisfy(\.isSize) ? "" : String(own)) : String(own)
-    let text = named.isEmpty && !isPicture ? link.text : named
-    return "\(isPicture ? "!" : "")[\(text.escapedForLink)](<[[\(destination)]]>)"
+    if isPicture { return embedded(destination, own) }
+    let text = own.isEmpty ? link.text : String(own)
+    return "[\(text.escapedForLink)](<[[\(destination)]]>)"
   }
 
   /// The other reading of a link `[[text|Page]]` by its destination and text: that of Obsidian, where
@@ -82,6 +103,23 @@ package struct WikiLink: Equatable {
       return nil
     }
     return ("[[\(text)]]", link.text)
+  }
+
+  /// A picture of Obsidian; its size stays in its address.
+  private static func embedded(_ target: Substring, _ options: Substring) -> String {
+    let parts = options.split(separator: "|", omittingEmptySubsequences: false)
+    let size = parts.last.flatMap { $0.isSize ? $0 : nil }
+    let alternative = (size == nil ? parts : parts.dropLast()).joined(separator: "|")
+    let address = size.map { "\(target)|\($0)" } ?? String(target)
+    return "![\(alternative.escapedForLink)](<[[\(address)]]>)"
+  }
+
+  /// A link as it is written in brackets, by the name in its address and its text.
+  static func written(_ name: String, _ text: String, isPicture: Bool) -> String {
+    guard isPicture, let bar = name.lastIndex(of: "|"), name[bar...].dropFirst().isSize else {
+      return "[[\(text == name || isPicture && text.isEmpty ? name : "\(name)|\(text)")]]"
+    }
+    return "[[\(name[..<bar])\(text.isEmpty ? "" : "|\(text)")\(name[bar...])]]"
   }
 
   /// A picture as wikis of GitHub write it, `[[/a.png|alt=Words|width=300px]]`; nil for a link to one.
@@ -134,7 +172,11 @@ extension String {
   }
 }
 
-extension Character {
-  /// Whether it may be part of the size of a picture, as in `300x200`.
-  fileprivate var isSize: Bool { isASCII && isNumber || self == "x" }
+extension Substring {
+  /// Whether it is the size of a picture: `300`, `300x200`.
+  fileprivate var isSize: Bool {
+    let numbers = split(separator: "x", omittingEmptySubsequences: false)
+    return 1...2 ~= numbers.count
+      && numbers.allSatisfy { 1...5 ~= $0.utf8.count && $0.allSatisfy { $0.isASCII && $0.isNumber } }
+  }
 }

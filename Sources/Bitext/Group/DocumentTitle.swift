@@ -72,7 +72,7 @@ struct DocumentTitle: Sendable {
       // A small heading above the real title may be a note or a menu entry.
       let top = headings.prefix(2).first { segments[$0].headingLevel == 1 }
       if let top { return pair(at: top, in: segments) }
-      return isTitled ? [] : pair(at: first, in: segments)
+      return isTitled || isOfSection(first, in: segments) ? [] : pair(at: first, in: segments)
     }
     if isTitled { return [] }
     var last: [Language: Int] = [:]
@@ -84,6 +84,16 @@ struct DocumentTitle: Sendable {
       last[segment.language] = index
     }
     return last.values.sorted()
+  }
+
+  /// Whether the first heading, which is none of the first level, is that of a section: one of several,
+  /// below the first sentences.
+  private static func isOfSection(_ first: Int, in segments: [Segment]) -> Bool {
+    segments[..<first].contains { $0.kind == .paragraph && Sentence.ends($0.text) }
+      && segments[(first + 1)...].contains {
+        $0.headingLevel == segments[first].headingLevel
+          && $0.language == segments[first].language
+      }
   }
 
   /// The heading at `index`, and the heading of the same level in another language right after it.

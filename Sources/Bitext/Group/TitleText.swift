@@ -53,6 +53,20 @@ enum TitleText {
     return !slug.isEmpty && Slug.make(from: last) == slug ? last : nil
   }
 
+  /// The title of a note that has none, by the name of its file without ending and language:
+  /// `table-rows` is *Table rows*; nil if the name has no letter.
+  ///
+  /// A name with blanks is shown as its author sees it. In others, numbers in front only sort files.
+  static func ofFile(named name: String) -> String? {
+    let name = Slug.withoutHashes(name).trimmed
+    guard name.contains(where: \.isLetter) else { return nil }
+    if name.contains(" ") { return name }
+    let spoken = name.split { $0 == "-" || $0 == "_" }
+      .drop { $0.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } }.joined(separator: " ")
+    let isSmall = spoken.utf8.allSatisfy { $0 < 0x80 } && spoken == spoken.lowercased()
+    return isSmall ? spoken.prefix(1).uppercased() + spoken.dropFirst() : spoken
+  }
+
   // MARK: Dividing
 
   private static func separated(_ text: String) -> [String]? {

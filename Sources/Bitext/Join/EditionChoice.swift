@@ -45,7 +45,7 @@ package struct EditionChoice {
               translation(
                 of: titles[candidate.document].segments, in: documents[candidate.document],
                 candidate.document, to: language, units: units)
-            } ?? fallback,
+            } ?? TitleText.ofFile(named: documents[candidate.document].pathKey.name) ?? fallback,
           coverage: candidate.coverage,
           name: rank == 0 ? nil : name(of: documents[candidate.document], taken: &taken))
       }

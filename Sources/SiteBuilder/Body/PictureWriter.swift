@@ -5,21 +5,24 @@ struct Picture {
   let source: String
   let alternative: String
   let title: String
-  var width: String?
-  var height: String?
+  /// In CSS pixels.
+  let width: Int?
+  /// In CSS pixels.
+  let height: Int?
 
   init(source: String, alternative: String, title: String) {
     self.source = source
     self.alternative = alternative
     self.title = title
+    (width, height) = WikiLink(destination: source)?.size ?? (nil, nil)
   }
 
   init(_ element: HTMLElement) {
     source = element["src"] ?? ""
     alternative = element["alt"] ?? ""
     title = element["title"] ?? ""
-    width = element["width"]
-    height = element["height"]
+    width = element["width"].flatMap(Int.init)
+    height = element["height"].flatMap(Int.init)
   }
 }
 
@@ -72,9 +75,7 @@ struct PictureWriter {
   /// A picture of another site has no known size unless the note gives one. No room is kept for it:
   /// a badge is as often meant as a screenshot.
   private func writeSize(of picture: Picture, natural: ImageSize?, to html: inout HTMLWriter) {
-    let width = picture.width.flatMap(Int.init)
-    let height = picture.height.flatMap(Int.init)
-    switch (width, height, natural) {
+    switch (picture.width, picture.height, natural) {
     case (let width?, let height?, _): writeBox(width, height, to: &html)
     case (let width?, nil, let natural?) where natural.width > 0:
       writeBox(width, width * natural.height / natural.width, to: &html)
@@ -82,7 +83,7 @@ struct PictureWriter {
       writeBox(height * natural.width / natural.height, height, to: &html)
     case (_, _, let natural?): writeBox(natural.width, natural.height, to: &html)
     case (_, _, nil):
-      if let width { html.attribute("width", String(width)) }
+      if let width = picture.width { html.attribute("width", String(width)) }
     }
   }
 

@@ -136,7 +136,7 @@ struct LinkResolver: Sendable {
     _ path: String, _ address: Address, _ language: Language
   ) -> Target {
     if Self.hasForeignExtension(path), let asset = index.asset(at: path) { return .asset(asset) }
-    if path.isEmpty { return .page(.home, fragment: nil) }
+    if path.isEmpty { return .page(front(in: language), fragment: nil) }
     let note: LinkIndex.Note?
     if let named = index.note(named: path) {
       note = named
@@ -233,8 +233,8 @@ struct LinkResolver: Sendable {
   private func page(
     of note: LinkIndex.Note, _ fragment: String?, _ language: Language
   ) -> Target {
-    guard let topic = note.topic else { return .page(.home, fragment: nil) }
     let id = fragment.flatMap { anchor($0, in: note) }
+    guard let topic = note.topic else { return front(at: id, of: note, in: language) }
     let editions = plan.corpus.topics[topic].editions
     let own = editions.firstIndex { $0.document == note.document && $0.language == language }
     if let own { return .page(.edition(topic: topic, edition: own), fragment: id) }
@@ -242,16 +242,34 @@ struct LinkResolver: Sendable {
     guard let id else { return .page(page, fragment: nil) }
     // The page may show another source, which may lack the place.
     let shown = if case .edition(_, let edition) = page { edition } else { 0 }
-    if has(id, editions[shown].document, of: topic) { return .page(page, fragment: id) }
+    if has(id, editions[shown].document, of: plan.corpus.topics[topic]) { return .page(page, fragment: id) }
     guard let written = editions.firstIndex(where: { $0.document == note.document }) else {
       return .page(page, fragment: nil)
     }
     return .page(.edition(topic: topic, edition: written), fragment: id)
   }
 
-  private func has(_ id: String, _ document: Int, of topic: Int) -> Bool {
-    let topic = plan.corpus.topics[topic]
-    return topic.unitOfSegment[document].contains { topic.units[$0].id == id }
+  /// The front page in the reader's language, or the one that shows the place in the home note.
+  private func front(at id: String?, of note: LinkIndex.Note, in language: Language) -> Target {
+    let page = front(in: language)
+    guard let id, let home = plan.corpus.home else { return .page(page, fragment: nil) }
+    func shows(_ language: Language) -> Bool {
+      guard plan.contains(.index(language)), let edition = home.mainEdition(in: language) else {
+        return false
+      }
+      return has(id, edition.document, of: home)
+    }
+    if shows(language) { return .page(.index(language), fragment: id) }
+    let own = home.editions.first { $0.document == note.document && shows($0.language) }
+    return own.map { .page(.index($0.language), fragment: id) } ?? .page(page, fragment: nil)
+  }
+
+  private func front(in language: Language) -> Page {
+    plan.contains(.index(language)) ? .index(language) : .home
+  }
+
+  private func has(_ id: String, _ document: Int, of topic: Topic) -> Bool {
+    topic.unitOfSegment[document].contains { topic.units[$0].id == id }
   }
 
   private func anchor(_ fragment: String, in note: LinkIndex.Note) -> String? {

@@ -61,4 +61,27 @@ import TextBasics
     let titles = DocumentTitle(of: document.0).byLanguage
     #expect(Array(titles.values) == [title])
   }
+
+  @Test(arguments: [
+    ("table-rows", "Table rows"), ("table_rows", "Table rows"), ("03-table-rows", "Table rows"),
+    ("2026-04-01-new-hinges", "New hinges"), ("행-스타일", "행 스타일"), ("Drawer Pulls", "Drawer Pulls"),
+    ("2026 review", "2026 review"), ("iOS-drawers", "iOS drawers"), ("1.2-hinges", "Hinges"),
+  ])
+  func `a note without a title is called by its file`(name: String, title: String) {
+    #expect(TitleText.ofFile(named: name) == title)
+  }
+
+  @Test(arguments: ["", "2026-04-01", "---"])
+  func `a name without letters is no title`(name: String) {
+    #expect(TitleText.ofFile(named: name) == nil)
+  }
+
+  @Test func `a heading of a section below the first sentences is no title`() async throws {
+    let corpus = try await Library.corpus(of: [
+      "table-rows.md":
+        "Rows show what a list is made of.\n\n## Heights\n\nA row is tall.\n\n## Colors\n\nA row is grey.\n",
+      "door-hinge.md": "## Hinges of doors\n\nA hinge turns.\n\n## Screws\n\nA screw holds.\n",
+    ])
+    #expect(corpus.topics.map { $0.editions.first?.title } == ["Hinges of doors", "Table rows"])
+  }
 }

@@ -377,7 +377,10 @@ struct DialectTests: NotesReading {
       ("[[Lists]]", "<p><a href=\"%5B%5BLists%5D%5D\">Lists</a></p>"),
       ("[[Lists|목록]]", "<p><a href=\"%5B%5BLists%5D%5D\">목록</a></p>"),
       ("[[Lists#Rows]]", "<p><a href=\"%5B%5BLists#Rows%5D%5D\">Lists &gt; Rows</a></p>"),
-      ("![[a.png|300]]", "<p><img src=\"%5B%5Ba.png%5D%5D\" alt=\"\" /></p>"),
+      ("![[a.png|300]]", "<p><img src=\"%5B%5Ba.png%7C300%5D%5D\" alt=\"\" /></p>"),
+      (
+        "![[a.png|Boat|30x20]]", "<p><img src=\"%5B%5Ba.png%7C30x20%5D%5D\" alt=\"Boat\" /></p>"
+      ),
       ("<doc:Row-Styles>", "<p><a href=\"%5B%5BRow-Styles%5D%5D\">Row Styles</a></p>"),
       (
         "[the rows](doc:Row-Styles#Top)",

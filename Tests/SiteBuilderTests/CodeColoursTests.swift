@@ -7,7 +7,7 @@ import Testing
 @Suite struct CodeColoursTests {
   private func marked(_ code: String, _ info: String?) -> String {
     var html = HTMLWriter()
-    CodeColours.write(code, info: info.map { Substring($0) }, to: &html)
+    CodeColours.write(code, in: info, to: &html)
     return html.string
   }
 

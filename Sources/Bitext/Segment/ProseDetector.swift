@@ -102,8 +102,8 @@ enum ProseDetector {
 
   /// Whether a fence names a language of code, and not what kind of text stands in it.
   private static func namesLanguage(_ info: String) -> Bool {
-    let name = info.lowercased().prefix { $0 != " " && $0 != "{" && $0 != "," && $0 != ":" }
-    return !name.isEmpty && !textNames.contains(String(name))
+    guard let name = FenceInfo(info).language else { return false }
+    return !textNames.contains(name.lowercased())
   }
 
   private static let textNames: Set<String> = [
@@ -129,8 +129,7 @@ enum ProseDetector {
   ///
   /// Not the languages of code that notes are about: people mark a grey box as one of them.
   private static func isData(_ info: String) -> Bool {
-    let name = info.lowercased().prefix { $0 != " " && $0 != "{" && $0 != "," && $0 != ":" }
-    return dataNames.contains(String(name))
+    FenceInfo(info).language.map { dataNames.contains($0.lowercased()) } ?? false
   }
 
   private static let dataNames = Set(

@@ -180,16 +180,9 @@ struct BlockWriter {
       ExampleWriter.write(showing, to: &body)
       return
     }
-    let segment = reading.segments[index]
-    body.html.markup("<pre tabindex=\"0\"")
-    writeSegmentAttributes(index, to: &body)
-    body.writeWordsOfListings()
-    body.html.markup("><code translate=\"no\"")
-    let word = info?.split(separator: " ").first
-    if let word { body.html.attribute("class", "language-" + word) }
-    body.html.markup(">")
-    CodeColours.write(segment.text, info: word, to: &body.html)
-    body.html.markup("</code></pre>\n")
+    Listing(code: reading.segments[index].text, info: info).write(to: &body) {
+      writeSegmentAttributes(index, to: &$0)
+    }
   }
 
   /// Writes the text of a segment with its markup.

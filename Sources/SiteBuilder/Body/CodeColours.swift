@@ -25,9 +25,9 @@ struct CodeColours {
     }
   }
 
-  /// Writes `code` in the language that `info`, the first word of a fence, names.
-  static func write(_ code: String, info: Substring?, to html: inout HTMLWriter) {
-    guard let language = info.flatMap(CodeLanguage.named), !code.isEmpty else {
+  /// Writes `code` in the language that a fence names.
+  static func write(_ code: String, in language: String?, to html: inout HTMLWriter) {
+    guard let language = language.flatMap(CodeLanguage.named), !code.isEmpty else {
       html.text(code)
       return
     }

@@ -21,8 +21,8 @@ struct CodeLanguage: Sendable {
   /// Whether names in angle brackets are tags.
   var hasTags = false
 
-  /// The language that an info string names; nil if it is unknown, and nothing is coloured.
-  static func named(_ info: Substring) -> CodeLanguage? { known[info.lowercased()] }
+  /// The language of a name in any case; nil if it is unknown, and nothing is coloured.
+  static func named(_ name: String) -> CodeLanguage? { known[name.lowercased()] }
 
   private static let known: [String: CodeLanguage] = {
     var known: [String: CodeLanguage] = [:]

@@ -254,6 +254,7 @@ struct Book {
     :lang(ko) { word-break: keep-all; }
     :lang(ko) em, :lang(ja) em { font-style: normal; font-weight: bold; }
     pre { white-space: pre-wrap; font-size: 0.85em; }
+    .file { margin-bottom: 0; font-size: 0.85em; }
     img { max-width: 100%; }
     table { border-collapse: collapse; width: 100%; }
     th, td { border-bottom: 1px solid; padding: 0.3em 0.5em; text-align: left; }

@@ -65,7 +65,12 @@ struct ChapterWriter {
       for segment in segments where reading.isShown(segment) && segment != reading.title {
         block(segment, document)
       }
-    case .code(let segment, _):
+    case .code(let segment, let info):
+      if let title = FenceInfo(info ?? "").title {
+        html.markup("<p class=\"file\">")
+        text(title)
+        html.markup("</p>\n")
+      }
       if case .tables(let tables)?? = examples.fences[document][segment], let first = tables.first {
         write(first)
       } else {

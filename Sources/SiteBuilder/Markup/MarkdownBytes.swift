@@ -47,10 +47,11 @@ struct MarkdownBytes {
   }
 
   /// Appends code as a block of its own.
-  mutating func fenced(_ code: String, language: String) {
+  mutating func fenced(_ code: String, info: String) {
     let marks = max(3, Self.longestRun(of: 0x60, in: code.utf8.span) + 1)
     markup(0x60, times: marks)
-    markup(language)
+    // A fence of backticks has none in its first line.
+    markup(info.filter { $0 != "`" })
     markup("\n")
     markup(code)
     if code.utf8.last != 0x0A { markup("\n") }

@@ -98,8 +98,7 @@ struct MarkdownWriter {
   }
 
   private mutating func code(_ segment: Int, _ info: String?, in document: Int) {
-    let language = info?.split(separator: " ").first.map(String.init) ?? ""
-    out.fenced(topic.documents[document].segments[segment].text, language: language)
+    out.fenced(topic.documents[document].segments[segment].text, info: info ?? "")
   }
 
   private mutating func list(

@@ -140,8 +140,8 @@ final class ParallelText: Sendable {
   }
 
   /// The first word that a fence says of its code; nil if it says nothing.
-  func info(ofCode segment: Int, in document: Int) -> Substring? {
-    structures[document].infos[segment]?.split(separator: " ").first
+  func info(ofCode segment: Int, in document: Int) -> String? {
+    structures[document].infos[segment]
   }
 
   /// The part of a callout that a segment is; nil if it is in none.

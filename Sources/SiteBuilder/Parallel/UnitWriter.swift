@@ -240,13 +240,8 @@ struct UnitWriter {
     case .cell:
       writeRow(parallel.inlines(ofCells: index, in: document), index, reading, to: &body)
     case .code:
-      body.html.markup("<pre tabindex=\"0\"")
-      body.writeWordsOfListings()
-      body.html.markup("><code translate=\"no\">")
-      CodeColours.write(
-        reading.segments[index].text, info: parallel.info(ofCode: index, in: document),
-        to: &body.html)
-      body.html.markup("</code></pre>\n")
+      let info = parallel.info(ofCode: index, in: document)
+      Listing(code: reading.segments[index].text, info: info).write(to: &body)
     case .item: writePlain("item", index, reading, to: &body)
     // A quote that forms a callout is not a quotation.
     case .quote: writePlain(isInCallout ? nil : "quoted", index, reading, to: &body)

@@ -56,7 +56,7 @@ extension Delivery.Unit {
 }
 
 extension Delivery.Text {
-  fileprivate var allPieces: [InlinePiece] {
+  var allPieces: [InlinePiece] {
     switch self {
     case .markdown(let text): MarkdownText.pieces(of: text)
     case .pieces(let pieces): pieces

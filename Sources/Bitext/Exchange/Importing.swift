@@ -81,7 +81,8 @@ package struct Importing {
     let exchange = Exchange(
       corpus,
       Exchange.Options(languages: [original, delivery.language], variant: record.options.variant))
-    let (delivery, unused) = delivery.placed(in: exchange)
+    let (placed, unused) = delivery.placed(in: exchange)
+    let delivery = placed.joiningMerged(in: exchange)
     if unused > 0 { record.remarks.add(unused: unused, number) }
     let given = match(delivery, number, exchange)
     judgement.habits = MarkHabits(exchange)

@@ -124,9 +124,14 @@ struct LearnedMarks {
       let head = head(near: index), !head.isEmpty,
       let start = own.firstIndex(of: 0x0A), let end = own.lastIndex(of: 0x0A), start < end
     else { return own }
-    return Array(own[...start])
-      + own[(start + 1)..<end].split(separator: 0x0A)
-      .map { head + $0 }.joined(separator: [0x0A]) + own[end...]
+    var headed = Array(own[...start])
+    for line in own[(start + 1)..<end].split(separator: 0x0A) {
+      if headed.count > start + 1 { headed.append(0x0A) }
+      headed += head
+      headed += line
+    }
+    headed += own[end...]
+    return headed
   }
 
   /// What stands between two originals, with as many blank lines as the translation has elsewhere.

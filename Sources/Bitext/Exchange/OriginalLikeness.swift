@@ -8,7 +8,7 @@ struct OriginalLikeness {
   }
 
   /// The words, and the characters of those that are written without spaces.
-  private static func parts(of words: [String]) -> [String] {
+  static func parts(of words: [String]) -> [String] {
     words.flatMap { word -> [String] in
       TokenizedText(Array(word.utf8)[...]).texts.map { $0.lowercased() }.filter { part in
         part.unicodeScalars.contains { $0.properties.isAlphabetic || "0"..."9" ~= $0 }

@@ -23,6 +23,11 @@ struct SentencePieces {
     return cutter.parts
   }
 
+  /// What stands between two sentences of one paragraph.
+  static func space(in language: Language) -> String {
+    language == .japanese || language == Language(tag: "zh") ? "" : " "
+  }
+
   /// The text that sentences make.
   static func joined(_ parts: [Part]) -> [InlinePiece] {
     var pieces: [InlinePiece] = []

@@ -107,8 +107,7 @@ struct SentenceUnits {
 
   /// What stands between sentences that are not translated yet.
   private static func gap(in language: Language, like source: String) -> String {
-    guard source.utf8.allSatisfy({ $0 == 0x20 }) else { return source }
-    return language == .japanese || language == Language(tag: "zh") ? "" : " "
+    source.utf8.allSatisfy { $0 == 0x20 } ? SentencePieces.space(in: language) : source
   }
 }
 

@@ -24,10 +24,12 @@ package struct GlossaryProposal: Sendable {
   /// The proposals for what the glossary of a corpus lacks.
   package init(of corpus: Corpus, from original: Language, to languages: [Language]) {
     self.original = original
-    var known = Set(
-      corpus.glossary.concepts.flatMap { concept in
-        (concept.terms[original] ?? []) + (concept.seen[original] ?? []) + concept.keep
-      }.map { $0.lowercased() })
+    var known: Set<String> = []
+    for concept in corpus.glossary.concepts {
+      for texts in [concept.terms[original] ?? [], concept.seen[original] ?? [], concept.keep] {
+        for text in texts { known.insert(text.lowercased()) }
+      }
+    }
     var ids = Set(corpus.glossary.concepts.map(\.id))
     let topics = corpus.allTopics
     var places: [String: Int] = [:]

@@ -1,0 +1,145 @@
+extension Delivery {
+  /// The delivery with those texts put together whose originals are one text now: an author has merged
+  /// paragraphs since the export.
+  ///
+  /// Such texts follow each other, their names are gone, and a new text has nearly all of their words
+  /// and few others.
+  ///
+  /// - Complexity: O(n) in the lengths of the delivery and the notes.
+  func joiningMerged(in exchange: Exchange) -> Delivery {
+    let names = Set(exchange.units.map(\.name))
+    let isGone = units.map { !names.contains($0.name) && $0.name.contains("/") }
+    guard isGone.contains(true) else { return self }
+    let delivered = Set(units.map(\.name))
+    let targets = exchange.units.filter { unit in
+      !delivered.contains(unit.name) && unit.field == nil
+        && unit.rendering(in: exchange.original).map { $0.kind.mayBeMerged } ?? false
+    }
+    guard !targets.isEmpty else { return self }
+    let index = MergedTexts(
+      targets.map { MergedTexts.words(of: $0.rendering(in: exchange.original)?.text ?? "") })
+
+    var joined: [Unit] = []
+    var number = 0
+    while number < units.count {
+      let topic = units[number].topic
+      let run = units[number...].indices.prefix { isGone[$0] && units[$0].topic == topic }
+      let words = run.prefix(MergedTexts.longest).map {
+        MergedTexts.words(of: units[$0].original.plainText)
+      }
+      if let found = index.target(of: words) {
+        let parts = Array(units[number..<(number + found.count)])
+        joined.append(merged(parts, into: targets[found.target]))
+        number += found.count
+      } else {
+        joined.append(units[number])
+        number += 1
+      }
+    }
+    return Delivery(source: source, original: original, language: language, units: joined)
+  }
+
+  /// The unit that texts make which are those of one unit of the notes.
+  private func merged(_ parts: [Unit], into target: Exchange.Unit) -> Unit {
+    let current = target.rendering(in: language)
+    let isParted = current?.segments.count == parts.count
+    func joined(_ text: (Unit) -> Text, _ language: Language, _ gap: String?) -> Text {
+      let gap = gap ?? SentencePieces.space(in: language)
+      return .pieces(
+        SentencePieces.joined(
+          parts.filter { !text($0).isEmpty }.map {
+            SentencePieces.Part(pieces: text($0).allPieces, gap: gap)
+          }))
+    }
+    let empty = parts.count(where: \.isEmpty)
+    var unit = Unit(
+      name: parts[0].name, original: joined(\.original, original ?? .english, nil),
+      text: empty == parts.count
+        ? .pieces([]) : joined(\.text, language, isParted ? "\n\n" : nil),
+      exported: exported(parts, as: current), isUnfinished: parts.contains(where: \.isUnfinished),
+      range: parts[0].range)
+    unit.isApproved = parts.allSatisfy(\.isApproved)
+    unit.lostSentences = empty == parts.count ? 0 : empty
+    unit.provenance =
+      parts.lazy.compactMap(\.provenance).first { $0.origin == .machine } ?? parts[0].provenance
+    return unit
+  }
+
+  /// The digest of what was exported, where the notes still have it; nil if the file does not say.
+  private func exported(
+    _ parts: [Unit], as current: Exchange.Rendering?
+  ) -> TranslationDigest? {
+    let digests = parts.compactMap(\.exported)
+    guard digests.count == parts.count else { return nil }
+    let markdown = current?.markdown ?? ""
+    let paragraphs = markdown.split(separator: "\n\n").map { TranslationDigest(of: String($0)) }
+    return paragraphs == digests.filter { $0 != .none }
+      ? TranslationDigest(of: markdown) : digests[0]
+  }
+}
+
+/// Which texts hold nearly all words of several others, and few others.
+private struct MergedTexts {
+  /// The largest number of texts that become one.
+  static let longest = 6
+  /// The least share of the words of the parts that the whole has, and the other way round.
+  private static let (leastKept, leastCovered) = (0.85, 0.75)
+
+  private let counts: [[String: Int]]
+  private let lengths: [Int]
+  private var textsOfWord: [String: [Int]] = [:]
+  /// A word of more texts tells none of them.
+  private static let mostTexts = 64
+
+  init(_ texts: [[String]]) {
+    counts = texts.map { $0.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+    lengths = texts.map(\.count)
+    for (text, counts) in counts.enumerated() {
+      for word in counts.keys { textsOfWord[word, default: []].append(text) }
+    }
+  }
+
+  static func words(of text: String) -> [String] {
+    OriginalLikeness.parts(of: Words.compared(in: text))
+  }
+
+  /// The text that the first ones of `parts` have become, two or more, and their number.
+  func target(of parts: [[String]]) -> (target: Int, count: Int)? {
+    guard parts.count > 1, !parts[0].isEmpty else { return nil }
+    var candidates: [Int: Int] = [:]
+    for word in Set(parts[0]) {
+      let texts = textsOfWord[word] ?? []
+      if texts.count <= Self.mostTexts { for text in texts { candidates[text, default: 0] += 1 } }
+    }
+    var best: (score: Double, target: Int, count: Int)?
+    for (text, _) in candidates.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(4) {
+      var rest = counts[text]
+      var (kept, all) = (0, 0)
+      for (number, part) in parts.enumerated() {
+        var own = 0
+        for word in part where rest[word, default: 0] > 0 {
+          rest[word, default: 0] -= 1
+          own += 1
+        }
+        guard !part.isEmpty, Double(own) >= Self.leastKept * Double(part.count) else { break }
+        kept += own
+        all += part.count
+        let covered = Double(kept) / Double(max(1, lengths[text]))
+        if number > 0, covered >= Self.leastCovered, covered > best?.score ?? 0 {
+          best = (covered, text, number + 1)
+        }
+      }
+    }
+    return best.map { ($0.target, $0.count) }
+  }
+}
+
+extension Segment.Kind {
+  /// Whether authors put such texts together.
+  fileprivate var mayBeMerged: Bool {
+    switch self {
+    case .paragraph, .item, .quote, .caption: true
+    case .heading, .cell, .code, .image, .html, .frontMatter: false
+    }
+  }
+}

@@ -65,21 +65,45 @@ struct CommentPlaces {
       let part = parts.first, parts.count == 1
     else { return nil }
     let known = block(below: index)
-    let block = known ?? list ?? index...index
+    let quote = quote(around: index)
+    let block = known ?? quote?.texts ?? list ?? index...index
     guard block.allSatisfy(pending.contains) else { return nil }
     guard known == nil, index == block.lowerBound else {
       return CommentExchange(
         range: SourceRange(place.textStart, place.textEnd), bytes: part.bytes, part: part,
         block: block)
     }
-    let original = Array(places.bytes[place.start..<places.places[block.upperBound].textEnd])
+    let start = quote?.start ?? place.start
+    let original = Array(places.bytes[start..<places.places[block.upperBound].textEnd])
     guard
       !original.indices.contains(where: { original[$0...].starts(with: CommentedTexts.closing) })
     else { return nil }
     let (opening, closing) = marks(model.comment)
     return CommentExchange(
-      range: SourceRange(place.start, place.textEnd),
-      bytes: opening + original + closing + prefix + part.bytes, part: part, block: block)
+      range: SourceRange(start, place.textEnd),
+      bytes: opening + original + closing + places.bytes[start..<place.textStart] + part.bytes,
+      part: part, block: block)
+  }
+
+  /// The texts of the quote or callout that a text stands in, which goes into one comment, and where
+  /// its first line begins; nil for a text in none.
+  private func quote(around index: Int) -> (texts: ClosedRange<Int>, start: Int)? {
+    let document = places.document
+    func isQuoted(_ line: Int) -> Bool {
+      let bytes = document.source.bytes[slice: document.source.range(ofLine: line)]
+      return bytes.first { $0 > 0x20 } == UInt8(ascii: ">")
+    }
+    var first = document.segments[index].lines.lowerBound
+    guard isQuoted(first) else { return nil }
+    while isQuoted(first - 1) { first -= 1 }
+    var last = document.segments[index].lines.upperBound
+    while isQuoted(last + 1) { last += 1 }
+    let texts = document.segments.indices.filter {
+      first...last ~= document.segments[$0].lines.lowerBound
+        && document.segments[$0].language.isDetermined
+    }
+    guard let low = texts.first, let high = texts.last else { return nil }
+    return (low...high, document.source.range(ofLine: first).lowerBound)
   }
 
   /// The texts around one that stand in the comment above them as well; nil if there is none.

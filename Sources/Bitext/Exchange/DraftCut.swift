@@ -181,8 +181,16 @@ struct DraftCut {
     while lines.last?.isEmpty ?? false { lines.removeLast() }
     while lines.count > 1, lines[0].isEmpty, lines[1].isEmpty { lines.removeFirst() }
     var bytes: [UInt8] = before == nil ? [] : line
+    guard !lines.isEmpty else { return bytes + (next == nil ? [] : line) }
     bytes += lines.joined(separator: line)
-    return bytes + line + (next == nil ? [] : line)
+    return bytes + line + (next == nil || Self.endsAboveText(end) ? [] : line)
+  }
+
+  /// Whether what follows a gap stands right below its last line, as a text does below the mark of its
+  /// callout.
+  private static func endsAboveText(_ gap: [UInt8]) -> Bool {
+    let parts = gap.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return parts.count > 1 && !isEmpty(parts[parts.count - 2])
   }
 
   private static func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {

@@ -34,13 +34,16 @@ package enum Callout: Int, CaseIterable, Hashable, Sendable {
     var label = label[...]
     if label.hasSuffix(":") || label.hasSuffix("：") { label.removeLast() }
     switch label.lowercased() {
-    case "note", "info", "remark", "see also", "참고", "노트", "메모", "정보", "注", "注記", "注釈",
-      "補足", "参考", "メモ", "情報":
+    case "note", "info", "remark", "see also", "참고", "참고 사항", "참고사항", "노트", "메모", "비고",
+      "알림", "정보", "注", "注記", "注釈", "備考", "補足", "参考", "ノート", "メモ", "情報":
       self = .note
-    case "tip", "hint", "experiment", "팁", "힌트", "실험", "ヒント", "実験": self = .tip
-    case "important", "중요", "重要": self = .important
+    case "tip", "hint", "experiment", "팁", "힌트", "도움말", "실험", "ヒント", "コツ", "実験":
+      self = .tip
+    case "important", "중요", "중요 사항", "중요사항", "重要", "重要事項": self = .important
     case "warning", "attention", "경고", "警告": self = .warning
-    case "caution", "danger", "주의", "위험", "注意", "危険": self = .caution
+    case "caution", "danger", "주의", "주의 사항", "주의사항", "유의 사항", "유의사항", "위험", "注意", "注意点",
+      "注意事項", "ご注意", "危険":
+      self = .caution
     default: return nil
     }
   }

@@ -111,6 +111,32 @@ import Testing
     #expect(part.files.isEmpty)
   }
 
+  @Test(arguments: [
+    ("> A shelf holds 24 books.", "> 棚には本が24冊入ります。"),
+    ("> [!TIP]\n> A shelf holds 24 books.", "> [!TIP]\n> 棚には本が24冊入ります。"),
+    ("> **Note**\n> A shelf holds 24 books.", "> **注意**\n> 棚には本が24冊入ります。"),
+    (
+      "> A shelf holds 24 books.\n>\n> Nobody moves the 3 boards.",
+      "> 棚には本が24冊入ります。\n>\n> 3枚の板はだれも動かしません。"
+    ),
+  ])
+  func `a quote without a comment goes into one`(quote: String, translated: String) async throws {
+    let list =
+      "<!--\n- A shelf holds 24 books.\n- Nobody moves the 3 boards.\n-->\n"
+      + "- 棚には本が24冊入ります。\n- 3枚の板はだれも動かしません。"
+    let texts = [
+      "A shelf holds 24 books.": "棚には本が24冊入ります。",
+      "Nobody moves the 3 boards.": "3枚の板はだれも動かしません。", "**Note**": "**注意**",
+    ]
+    let importing = try await MissingPlaceBlockTests.importing(
+      Self.note.replacing(list, with: quote), texts.filter { quote.contains($0.key) },
+      into: .japanese)
+    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
+    #expect(
+      String(decoding: importing.files.first?.bytes ?? [], as: UTF8.self)
+        == Self.note.replacing(list, with: "<!--\n\(quote)\n-->\n\(translated)"))
+  }
+
   @Test func `a part of what stands in one comment is refused, with the reason`() async throws {
     let note = Self.note.replacing("- 棚には本が24冊入ります。", with: "- A shelf holds 24 books.")
       .replacing("- 3枚の板はだれも動かしません。", with: "- Nobody moves the 3 boards.")

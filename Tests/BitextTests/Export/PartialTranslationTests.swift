@@ -202,4 +202,52 @@ import Testing
     let languages = Segmenter.segment(source).0.segments.map(\.language)
     #expect(languages.filter(\.isDetermined) == [.korean])
   }
+
+  @Test(arguments: ["참고", "주의", "ノート"])
+  func `the title of a callout may be told as another kind`(title: String) async throws {
+    let note = "# Library\n\n> **Note**\n> A shelf holds 24 books.\n"
+    let importing = try await MissingPlaceBlockTests.importing(
+      note, ["Library": "図書館", "**Note**": "**\(title)**", "A shelf holds 24 books.": "棚には本が24冊入ります。"],
+      into: .japanese)
+    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
+    #expect(
+      String(decoding: importing.files.first?.bytes ?? [], as: UTF8.self)
+        == "# 図書館\n\n> **\(title)**\n> 棚には本が24冊入ります。\n")
+  }
+
+  @Test func `callouts of a file of two languages become those of a third`() async throws {
+    let note = """
+      # Library
+
+      # 도서관
+
+      A shelf holds 24 books.
+
+      서가에는 책이 24권 들어갑니다.
+
+      > [!TIP]
+      > The garden is open for 6 months.
+
+      > [!TIP]
+      > 정원은 6개월 동안 열려 있습니다.
+
+      A bell rings 3 times.
+
+      종이 3번 울립니다.
+
+      """
+    let texts = [
+      "Library": "図書館", "A shelf holds 24 books.": "棚には本が24冊入ります。",
+      "The garden is open for 6 months.": "庭は6か月間開いています。", "A bell rings 3 times.": "鐘が3回鳴ります。",
+    ]
+    let importing = try await MissingPlaceBlockTests.importing(note, texts, into: .japanese)
+    #expect(
+      String(decoding: importing.files.first?.bytes ?? [], as: UTF8.self)
+        == "# 図書館\n\n棚には本が24冊入ります。\n\n> [!TIP]\n> 庭は6か月間開いています。\n\n鐘が3回鳴ります。\n")
+    let some = try await MissingPlaceBlockTests.importing(
+      note, texts.filter { !$0.key.contains("garden") }, into: .japanese)
+    #expect(
+      String(decoding: some.files.first?.bytes ?? [], as: UTF8.self)
+        == "# 図書館\n\n棚には本が24冊入ります。\n\n鐘が3回鳴ります。\n")
+  }
 }

@@ -177,6 +177,8 @@ extension Substring {
   fileprivate var isSize: Bool {
     let numbers = split(separator: "x", omittingEmptySubsequences: false)
     return 1...2 ~= numbers.count
-      && numbers.allSatisfy { 1...5 ~= $0.utf8.count && $0.allSatisfy { $0.isASCII && $0.isNumber } }
+      && numbers.allSatisfy { number in
+        1...5 ~= number.utf8.count && number.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      }
   }
 }

@@ -242,7 +242,9 @@ struct LinkResolver: Sendable {
     guard let id else { return .page(page, fragment: nil) }
     // The page may show another source, which may lack the place.
     let shown = if case .edition(_, let edition) = page { edition } else { 0 }
-    if has(id, editions[shown].document, of: plan.corpus.topics[topic]) { return .page(page, fragment: id) }
+    if has(id, editions[shown].document, of: plan.corpus.topics[topic]) {
+      return .page(page, fragment: id)
+    }
     guard let written = editions.firstIndex(where: { $0.document == note.document }) else {
       return .page(page, fragment: nil)
     }

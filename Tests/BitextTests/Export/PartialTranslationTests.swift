@@ -207,8 +207,11 @@ import Testing
   func `the title of a callout may be told as another kind`(title: String) async throws {
     let note = "# Library\n\n> **Note**\n> A shelf holds 24 books.\n"
     let importing = try await MissingPlaceBlockTests.importing(
-      note, ["Library": "図書館", "**Note**": "**\(title)**", "A shelf holds 24 books.": "棚には本が24冊入ります。"],
-      into: .japanese)
+      note,
+      [
+        "Library": "図書館", "**Note**": "**\(title)**",
+        "A shelf holds 24 books.": "棚には本が24冊入ります。",
+      ], into: .japanese)
     #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
     #expect(
       String(decoding: importing.files.first?.bytes ?? [], as: UTF8.self)

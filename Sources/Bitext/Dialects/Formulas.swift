@@ -21,7 +21,8 @@ enum Formulas {
 
   /// The formula that begins with the dollar sign at an index.
   ///
-  /// Only what has a command, such as `\pi`, is surely none of prices, shells and templates.
+  /// Only what has a command, such as `\pi`, or no word at all is surely none of prices, shells and
+  /// templates.
   static func found(at index: Int, in bytes: [UInt8], before end: Int) -> Found? {
     if index > 0, bytes[index - 1].isASCIIAlphanumeric || bytes[index - 1] == 0x24 { return nil }
     let isDouble = index + 1 < end && bytes[index + 1] == 0x24
@@ -40,7 +41,8 @@ enum Formulas {
       }
     }
     let behind = close + (isDouble ? 2 : 1)
-    let isFormula = hasCommand || isAlgebra(bytes[start..<min(close, limit)], isDouble)
+    let text = bytes[start..<min(close, limit)]
+    let isFormula = hasCommand || isAlgebra(text, isDouble) || isTerm(text)
     guard isFormula, behind <= limit, isDouble || bytes[close - 1] > 0x20,
       !isDouble || bytes[close + 1] == 0x24,
       behind == end || !bytes[behind].isASCIIAlphanumeric && bytes[behind] != 0x24
@@ -67,6 +69,24 @@ enum Formulas {
       }
     }
     return false
+  }
+
+  /// Whether what stands between dollar signs is a letter, or letters and numbers that are reckoned
+  /// with: `n`, `2n + 1`, `f(x)`.
+  private static func isTerm(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= 40, let first = text.first,
+      first.isASCIIAlphanumeric || first == 0x28 || first == 0x2D
+    else { return false }
+    var run = 0
+    var hasLetter = false
+    for byte in text {
+      run = byte.isASCIILetter ? run + 1 : 0
+      hasLetter = hasLetter || run > 0
+      guard run < 2, byte.isASCIIAlphanumeric || " +-*/=<>(),|!".utf8.contains(byte) else {
+        return false
+      }
+    }
+    return hasLetter
   }
 
   /// Whether a text may have a formula; true also for a few others.

@@ -339,7 +339,8 @@ struct InlineDialect {
   }
 
   /// Copies a tag of HTML whose attributes have no space between them, as in
-  /// `<img alt="Shelf"width="20">`, and puts it there; false for any other.
+  /// `<img alt="Shelf"width="20">`, or whose values are expressions of MDX, and makes HTML of it; false
+  /// for any other.
   private mutating func readElement() -> Bool {
     var tag = near
     tag.index += 1
@@ -349,6 +350,19 @@ struct InlineDialect {
     var isChanged = false
     while let byte = tag.next, quote != nil || byte != 0x3E {
       if byte == 0x3C { return false }
+      if quote == nil, text.last == 0x3D, let value = ExpressionValue(&tag) {
+        if let known = value.text {
+          text += [0x22] + known + [0x22]
+        } else {
+          // Without its address, a picture or a link is none.
+          let start = text.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.endIndex
+          let name = text[start...].dropLast()
+          if name.elementsEqual("src".utf8) || name.elementsEqual("href".utf8) { return false }
+          while let last = text.last, last > 0x20 { text.removeLast() }
+        }
+        isChanged = true
+        continue
+      }
       text.append(byte)
       tag.index += 1
       if byte == quote {

@@ -2,8 +2,6 @@
 struct NoteExample {
   /// The info string of the fence.
   static let info = ["yaml", "table-example"]
-  /// The end of the name of a file that holds an example.
-  static let fileEnding = ".table.yaml"
 
   /// The index of the code's segment.
   let segment: Int

@@ -15,7 +15,7 @@ enum SiteFields {
     for file in corpus.assets {
       if file.path == Configuration.glossaryName {
         add(file) { glossary($0, $1, languages) }
-      } else if file.path.hasSuffix(NoteExample.fileEnding) {
+      } else if file.path.hasSuffix(FileName.exampleEnding) {
         add(file) { source, yaml in
           tables(source, yaml, languages) { [Field.Place(path: file.path, value: .yaml($0))] }
         }

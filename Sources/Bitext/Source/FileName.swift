@@ -9,6 +9,9 @@ package enum FileName {
     noteEndings.dropLast().map { "." + $0 }.joined(separator: ", ") + " or ."
     + (noteEndings.last ?? "")
 
+  /// How the names of files with a table example end.
+  package static let exampleEnding = ".table.yaml"
+
   /// Whether a file is a note, by the end of its name.
   package static func isText(_ name: [UInt8]) -> Bool { hasEnding(name, among: noteEndings) }
 

@@ -42,7 +42,7 @@ struct ChangedFiles {
   private mutating func sort(_ asset: ContentDirectory.File) {
     if let (slug, _) = Sidecars.parts(of: asset.path) {
       sidecars.insert(slug)
-    } else if asset.path.hasSuffix(".table.yaml") {
+    } else if asset.path.hasSuffix(FileName.exampleEnding) {
       hasExamples = true
     } else if FetchedPictures.isList(asset.path) {
       // Every page may show a copy now, or another one.

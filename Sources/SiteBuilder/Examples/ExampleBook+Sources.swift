@@ -32,7 +32,7 @@ extension ExampleBook {
     private mutating func readFiles(of corpus: Corpus) {
       files = []
       problems = []
-      for file in corpus.assets where file.path.hasSuffix(".table.yaml") {
+      for file in corpus.assets where file.path.hasSuffix(FileName.exampleEnding) {
         let (source, problems) = SourceFile.reading(file)
         self.problems += problems
         guard let source else { continue }

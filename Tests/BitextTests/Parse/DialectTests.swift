@@ -47,11 +47,37 @@ struct DialectTests: NotesReading {
       ),
       ("$5 and $6, `$\\pi$`", "<p>$5 and $6, <code>$\\pi$</code></p>"),
       ("$HOME/*a*/$USER", "<p>$HOME/<em>a</em>/$USER</p>"),
+      (
+        "크기가 $n$인 서랍 $2n + 1$개, $f(x)$",
+        "<p>크기가 <code>n</code>인 서랍 <code>2n + 1</code>개, <code>f(x)</code></p>"
+      ),
+      ("$a, $b, $a/$b, $5-$6, $ab$ and $x $", "<p>$a, $b, $a/$b, $5-$6, $ab$ and $x $</p>"),
       ("$$\nnever closed", "<p>$$never closed</p>"),
       (#"a$\pi$ and $ \pi $"#, #"<p>a$\pi$ and $ \pi $</p>"#),
       ("<Badge type=\"tip\" text=\"1.9\" /> since", "<p>1.9 since</p>"),
     ])
   func formulas(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "values of attributes of MDX are those of HTML where they say what they are",
+    arguments: [
+      (
+        "<img src={require(\"./a.png\").default} alt=\"배\" width={300} />",
+        "<p><img src=\"./a.png\" alt=\"배\" width=\"300\" /></p>"
+      ),
+      (
+        "A <img src={'./a.png'} style={{width: '9px'}} alt=\"\" /> b",
+        "<p>A <img src=\"./a.png\" alt=\"\" /> b</p>"
+      ),
+      (
+        "<a href={useBaseUrl('/boats')}>배</a>", "<p><a href=\"/boats\">배</a></p>"
+      ),
+      // What only a program knows is told as a picture that is missing.
+      ("<img src={shelf} alt=\"배\" />", "<p><img src=\"%7Bshelf%7D\" alt=\"배\" /></p>"),
+    ])
+  func expressions(_ markdown: String, _ expected: String) {
     #expect(html(markdown) == expected)
   }
 

@@ -5,17 +5,28 @@ import TextBasics
 /// CommonMark leaves its form open. Read are `js title="a.js"` (Docusaurus, Material for MkDocs),
 /// `js:a.js` (Qiita, Zenn), `js a.js` (Mintlify), `rust,ignore` (rustdoc), `js{1,3}` (Gatsby),
 /// `{.python .numberLines}` (Pandoc) and `{r, echo=FALSE}` (R Markdown).
-package struct FenceInfo: Equatable {
-  /// The name of the language as written; nil if there is none.
-  package private(set) var language: String?
-  /// What stands above the code: mostly the name of a file.
-  package private(set) var title: String?
+package struct FenceInfo {
+  private let info: String
 
-  package init(_ info: String) {
+  package init(_ info: String) { self.info = info }
+
+  /// The name of the language as written; nil if there is none.
+  package var language: String? {
+    let start = info.utf8.drop { $0 <= 0x20 }
+    let isBraced = start.first == 0x7B
+    let name = start.drop { isBraced && ($0 == 0x7B || $0 == 0x20 || $0 == 0x2E) }
+      .prefix { $0 > 0x20 && $0 != 0x2C && $0 != 0x3A && $0 != 0x7B && $0 != 0x7D }
+    // `{#id}` and `{linenos=true}` name none.
+    return name.isEmpty || isBraced && name.contains { $0 == 0x3D || $0 == 0x23 }
+      ? nil : String(Substring(name))
+  }
+
+  /// What stands above the code: mostly the name of a file.
+  package var title: String? {
+    // Most fences name a language and nothing else.
+    guard info.utf8.contains(where: { $0 == 0x20 || $0 == 0x3A || $0 == 0x3D }) else { return nil }
     let words = Self.words(of: info)
-    guard let first = words.first else { return }
-    language = Self.language(of: first)
-    title = Self.titleByName(words) ?? Self.titleBehindColon(words) ?? Self.fileName(words)
+    return Self.titleByName(words) ?? Self.titleBehindColon(words) ?? Self.fileName(words)
   }
 
   /// The words between blanks; those in quotation marks are one, and so are those in braces.
@@ -45,14 +56,6 @@ package struct FenceInfo: Equatable {
     }
     if let start { words.append(info[start...]) }
     return words
-  }
-
-  private static func language(of word: Substring) -> String? {
-    let isBraced = word.first == "{"
-    let inner = word.drop { isBraced && ($0 == "{" || $0 == " " || $0 == ".") }
-    let name = inner.prefix { !" ,:{}".contains($0) }
-    // `{#id}` and `{linenos=true}` name none.
-    return name.isEmpty || isBraced && name.contains { $0 == "=" || $0 == "#" } ? nil : String(name)
   }
 
   /// `title="a.js"`, also in braces.

@@ -53,6 +53,32 @@ import Testing
     #expect(picture.attributes["alt"] == (name.contains("An oak") ? "An oak" : ""))
   }
 
+  @Test(arguments: [
+    "<img src=\"oak.png\" width=\"9223372036854775807\">",
+    "<img src=\"oak.png\" height=\"9223372036854775807\">", "<img src=\"oak.png\" width=\"-5\">",
+    "[[/oak.png|width=9223372036854775807]]", "![[oak.png|0]]", "![[oak.png|0x0]]",
+  ])
+  func `a size that no picture has is none`(picture: String) async throws {
+    let site = try await RenderedSite.of(
+      ["shelves.md": "# Shelves\n\n\(picture)" + Self.rest], extra: ["oak.png": ImageSizeTests.png])
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    let shown = try #require(
+      page.elements(named: "img").first { $0.attributes["loading"] == "lazy" })
+    let natural = try #require(ImageSize(header: ImageSizeTests.png))
+    #expect(shown.attributes["width"] == String(natural.width))
+    #expect(shown.attributes["height"] == String(natural.height))
+  }
+
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "99999999999999999999"])
+  func `a number that no list begins with is none`(start: String) async throws {
+    let site = try await RenderedSite.of([
+      "shelves.md":
+        "# Shelves\n\n<ol start=\"\(start)\"><li>oak</li><li>elm</li></ol>" + Self.rest
+    ])
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    #expect(page.elements(named: "ol").allSatisfy { $0.attributes["start"] == nil })
+  }
+
   @Test func `a picture that is nowhere is named, to readers and in one message`() async throws {
     let site = try await RenderedSite.of(["shelves.md": "# Shelves\n\n![[oak.png]]" + Self.rest])
     #expect(site.diagnostics.map(\.rule) == ["missing-picture"])

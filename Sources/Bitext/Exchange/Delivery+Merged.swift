@@ -23,10 +23,9 @@ extension Delivery {
     var number = 0
     while number < units.count {
       let topic = units[number].topic
-      let run = units[number...].indices.prefix { isGone[$0] && units[$0].topic == topic }
-      let words = run.prefix(MergedTexts.longest).map {
-        MergedTexts.words(of: units[$0].original.plainText)
-      }
+      let words = units[number...].indices.prefix(MergedTexts.longest)
+        .prefix { isGone[$0] && units[$0].topic == topic }
+        .map { MergedTexts.words(of: units[$0].original.plainText) }
       if let found = index.target(of: words) {
         let parts = Array(units[number..<(number + found.count)])
         joined.append(merged(parts, into: targets[found.target]))

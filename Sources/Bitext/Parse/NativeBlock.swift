@@ -29,13 +29,18 @@ enum NativeBlock {
     case "li": return make(.item(task: nil, children.map(paragraph)))
     case "ul", "ol":
       if children.isEmpty { return nil }
-      let start = element.name == "ol" ? element["start"].flatMap { Int($0) } ?? 1 : nil
+      let start = element.name == "ol" ? number(element["start"] ?? "") ?? 1 : nil
       return make(.list(Block.List(start: start, isTight: isTight(children)), children))
     case "table": return table(children, lines: lines) ?? make(.element(element, children))
     case "summary", "caption", "figcaption", "dt":
       return make(.element(element, shown.map(plain)))
     default: return make(.element(element, children))
     }
+  }
+
+  /// The number of the first item, of at most as many digits as in Markdown.
+  private static func number(_ text: String) -> Int? {
+    Int(text).flatMap { -999_999_999...999_999_999 ~= $0 ? $0 : nil }
   }
 
   private static func paragraph(_ block: Block) -> Block {

@@ -5,24 +5,30 @@ struct Picture {
   let source: String
   let alternative: String
   let title: String
-  /// In CSS pixels.
+  /// In CSS pixels; nil if the note gives none, or none that a picture may have.
   let width: Int?
-  /// In CSS pixels.
+  /// In CSS pixels, likewise.
   let height: Int?
 
   init(source: String, alternative: String, title: String) {
     self.source = source
     self.alternative = alternative
     self.title = title
-    (width, height) = WikiLink(destination: source)?.size ?? (nil, nil)
+    let size = WikiLink(destination: source)?.size
+    width = size?.width.flatMap(Self.length)
+    height = size?.height.flatMap(Self.length)
   }
 
   init(_ element: HTMLElement) {
     source = element["src"] ?? ""
     alternative = element["alt"] ?? ""
     title = element["title"] ?? ""
-    width = element["width"].flatMap(Int.init)
-    height = element["height"].flatMap(Int.init)
+    width = element["width"].flatMap { Int($0) }.flatMap(Self.length)
+    height = element["height"].flatMap { Int($0) }.flatMap(Self.length)
+  }
+
+  private static func length(_ length: Int) -> Int? {
+    ImageSize.lengths.contains(length) ? length : nil
   }
 }
 

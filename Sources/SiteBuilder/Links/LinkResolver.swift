@@ -136,7 +136,7 @@ struct LinkResolver: Sendable {
     _ path: String, _ address: Address, _ language: Language
   ) -> Target {
     if Self.hasForeignExtension(path), let asset = index.asset(at: path) { return .asset(asset) }
-    if path.isEmpty { return .page(front(in: language), fragment: nil) }
+    if path.isEmpty { return .page(plan.frontPage(in: language), fragment: nil) }
     let note: LinkIndex.Note?
     if let named = index.note(named: path) {
       note = named
@@ -253,7 +253,7 @@ struct LinkResolver: Sendable {
 
   /// The front page in the reader's language, or the one that shows the place in the home note.
   private func front(at id: String?, of note: LinkIndex.Note, in language: Language) -> Target {
-    let page = front(in: language)
+    let page = plan.frontPage(in: language)
     guard let id, let home = plan.corpus.home else { return .page(page, fragment: nil) }
     func shows(_ language: Language) -> Bool {
       guard plan.contains(.index(language)), let edition = home.mainEdition(in: language) else {
@@ -264,10 +264,6 @@ struct LinkResolver: Sendable {
     if shows(language) { return .page(.index(language), fragment: id) }
     let own = home.editions.first { $0.document == note.document && shows($0.language) }
     return own.map { .page(.index($0.language), fragment: id) } ?? .page(page, fragment: nil)
-  }
-
-  private func front(in language: Language) -> Page {
-    plan.contains(.index(language)) ? .index(language) : .home
   }
 
   private func has(_ id: String, _ document: Int, of topic: Topic) -> Bool {

@@ -5,8 +5,11 @@ struct ImageSize: Hashable, Sendable {
   let width: Int
   let height: Int
 
+  /// The lengths that a picture may have.
+  static let lengths = 1...100_000
+
   private init?(_ width: Int, _ height: Int) {
-    guard (1...100_000).contains(width), (1...100_000).contains(height) else { return nil }
+    guard Self.lengths.contains(width), Self.lengths.contains(height) else { return nil }
     self.width = width
     self.height = height
   }

@@ -18,7 +18,7 @@ struct NotFoundPage {
       body.html.markup(number == 0 ? "</h1>\n<p>" : "</h2>\n<p>")
       body.html.text(words.notFoundText)
       body.html.markup(" <a")
-      let target = site.plan.contains(.index(language)) ? Page.index(language) : .home
+      let target = site.plan.frontPage(in: language)
       body.html.attribute("href", site.href(target, from: .notFound))
       body.html.markup(">")
       body.html.text(words.home)

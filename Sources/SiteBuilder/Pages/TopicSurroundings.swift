@@ -29,7 +29,7 @@ struct TopicSurroundings: Sendable {
     let plan = site.plan
     let topic = plan.corpus.topics[index]
     section = topic.section
-    let list = plan.contains(.index(language)) ? Page.index(language) : .home
+    let list = plan.frontPage(in: language)
     sectionAddress = plan.address(of: list) + "#" + plan.identifier(ofSection: topic.section)
     members =
       isParallel ? [] : site.links.links(to: plan.members(around: index), in: language)

@@ -139,7 +139,7 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.inlines ?? readings[document].segments[segment].inlines
   }
 
-  /// The first word that a fence says of its code; nil if it says nothing.
+  /// The info string of a fence; nil if it says nothing of its code.
   func info(ofCode segment: Int, in document: Int) -> String? {
     structures[document].infos[segment]
   }

@@ -204,6 +204,11 @@ package struct SitePlan: Sendable {
   /// Whether the site has the page.
   package func contains(_ page: Page) -> Bool { page == .notFound || directories[page] != nil }
 
+  /// The front page for readers of a language.
+  func frontPage(in language: Language) -> Page {
+    contains(.index(language)) ? .index(language) : .home
+  }
+
   /// The page on which `topic` is read in `language`: its edition, or the best substitute.
   package func page(ofTopic topic: Int, in language: Language) -> Page {
     let editions = corpus.topics[topic].editions

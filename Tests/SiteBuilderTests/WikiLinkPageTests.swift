@@ -54,6 +54,31 @@ import Testing
   }
 
   @Test(arguments: [
+    "![An oak|30](oak.png)", "![An oak|30x9](oak.png)", "![An oak](oak.png =30x)",
+    "![An oak](oak.png =30x9 \"Oak\")", "![An oak](oak.png \"Oak\" =30x9)",
+    "![An oak](<oak.png> =30x9)", "![An oak](oak.png){width=30}",
+    "![An oak](oak.png){: width=\"30px\"}",
+    "![An oak](oak.png){ style=\"width: 30px; height: 9px\" .wide }",
+    "[![An oak|30](oak.png)](shelves.md)", "| A |\n| - |\n| ![An oak\\|30x9](oak.png) |",
+    "{{< figure src=\"oak.png\" alt=\"An oak\" width=\"30\" >}}",
+    "<Image src=\"oak.png\" alt=\"An oak\" width={30} height={9} />",
+  ])
+  func `a picture has the size that a dialect gives`(picture: String) async throws {
+    let site = try await RenderedSite.of(
+      ["shelves.md": "# Shelves\n\n\(picture)" + Self.rest], extra: ["oak.png": ImageSizeTests.png])
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    let shown = try #require(
+      page.elements(named: "img").first { $0.attributes["loading"] == "lazy" })
+    #expect(shown.attributes["width"] == "30")
+    let natural = try #require(ImageSize(header: ImageSizeTests.png))
+    let scaled = 30 * natural.height / natural.width
+    #expect(shown.attributes["height"] == String(picture.contains("9") ? 9 : scaled))
+    #expect(shown.attributes["alt"] == "An oak")
+    #expect(shown.attributes["src"]?.hasSuffix("oak.png") == true)
+  }
+
+  @Test(arguments: [
+    "![](oak.png =50%x)", "![](oak.png){width=50%}", "![](oak.png =99999999x)",
     "<img src=\"oak.png\" width=\"9223372036854775807\">",
     "<img src=\"oak.png\" height=\"9223372036854775807\">", "<img src=\"oak.png\" width=\"-5\">",
     "[[/oak.png|width=9223372036854775807]]", "![[oak.png|0]]", "![[oak.png|0x0]]",

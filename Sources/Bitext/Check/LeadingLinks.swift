@@ -17,7 +17,7 @@ struct LeadingLinks: Rule {
             return
           }
           destination = target
-        case .image(let source, _, _): destination = source
+        case .image(let source, _, _): destination = SizedPicture(source).address
         case .element(let element, _): destination = element["href"] ?? element["src"] ?? ""
         case .text, .softBreak, .hardBreak, .code, .html, .emphasis, .strong, .strikethrough,
           .footnoteReference:

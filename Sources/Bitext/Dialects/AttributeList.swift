@@ -7,6 +7,7 @@ struct AttributeList {
   private(set) var ids: [String] = []
   /// The classes, which say what a block is.
   private(set) var classes: [String] = []
+  private var values: [(key: String, value: String)] = []
   /// Where the list ends.
   let end: Int
 
@@ -46,7 +47,7 @@ struct AttributeList {
         guard scanner.next == 0x7D else { return nil }
         hasPart = true
       default:
-        guard Self.takeValue(&scanner, isMarked: isMarked) else { return nil }
+        guard Self.takeValue(&scanner, into: &values, isMarked: isMarked) else { return nil }
         hasPart = true
       }
     }
@@ -54,10 +55,16 @@ struct AttributeList {
     end = scanner.index
   }
 
+  /// The first value of a key.
+  subscript(key: String) -> String? { values.first { $0.key == key }?.value }
+
   /// `key=value`, or in a list that is marked by a colon a word.
-  private static func takeValue(_ scanner: inout LineScanner, isMarked: Bool) -> Bool {
+  private static func takeValue(
+    _ scanner: inout LineScanner, into values: inout [(key: String, value: String)], isMarked: Bool
+  ) -> Bool {
     let start = scanner.index
     scanner.skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F || $0 == 0x3A }
+    let key = scanner.text(start..<scanner.index)
     guard scanner.take("=") else {
       // `{:toc}`; what has no letter is no name but a format of programs: `{:?}`, `{:>8}`.
       guard isMarked, scanner.index > start, scanner.bytes[start].isASCIILetter else {
@@ -69,11 +76,15 @@ struct AttributeList {
     guard scanner.index > start + 1 else { return false }
     if let quote = scanner.next, quote == 0x22 || quote == 0x27 {
       scanner.index += 1
+      let first = scanner.index
       scanner.skip { $0 != quote }
-      scanner.index += 1
-      return scanner.index <= scanner.end
+      values.append((key, scanner.text(first..<scanner.index)))
+      return scanner.take(quote)
     }
-    return scanner.skip { $0 > 0x20 && $0 != 0x7D } > 0
+    let first = scanner.index
+    guard scanner.skip(while: { $0 > 0x20 && $0 != 0x7D }) > 0 else { return false }
+    values.append((key, scanner.text(first..<scanner.index)))
+    return true
   }
 
   private static func isID(_ text: String) -> Bool {

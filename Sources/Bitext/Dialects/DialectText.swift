@@ -67,6 +67,7 @@ enum Dialects {
       || mayHoldColon(bytes) || mayHoldSize(bytes) || mayHoldTerm(bytes)
       || DialectTables.mayBe(in: bytes) || GridTables.mayStand(in: bytes)
       || ContentsLines.mayStand(in: bytes) || Formulas.mayStand(in: bytes)
+      || PictureTarget.mayStand(in: bytes)
       || InlineMarks.mayStand(in: bytes) || SpacedAddress.mayStand(in: bytes)
   }
 

@@ -8,6 +8,8 @@ struct DialectWriting {
   /// Whether it has links of DocC, and any without a text of its own.
   private let (hasDocumentationLinks, hasBareLinks): (Bool, Bool)
   private let hasMarks: Bool
+  /// The pictures that have a size.
+  private let pictures: [PictureTarget]
   /// Whether the text says itself what its abbreviations stand for; otherwise its note does elsewhere.
   private let explainsAbbreviations: Bool
   /// Whether it is a term of DocC, and one whose name is in bold itself.
@@ -40,13 +42,18 @@ struct DialectWriting {
       scanner.first("<\(name)>") == nil
         && InlineMarks.all(in: bytes).contains { $0.written.first == mark }
     }
-    suffix = Self.suffix(of: bytes)
+    let pictures = PictureTarget.all(in: bytes)
+    self.pictures = pictures
+    let suffix = Self.suffix(of: bytes)
+    // What stands behind a picture at the end belongs to that.
+    let rest = bytes[(pictures.last?.end ?? 0)...]
+    self.suffix = rest.allSatisfy { $0 <= 0x20 } ? [] : suffix
   }
 
   /// Whether the text has anything of a dialect.
   var isNeeded: Bool {
     hasWikiLinks || hasDocumentationLinks || hasMarks || isTerm || !replaced.isEmpty
-      || !suffix.isEmpty
+      || !suffix.isEmpty || !pictures.isEmpty
   }
 
   /// The text as its author would have written it.
@@ -70,6 +77,14 @@ struct DialectWriting {
       }
       if byte == 0x3C, let mark = script(&scanner) {
         result.append(mark)
+        continue
+      }
+      if byte == 0x5D, let start = open.last, start > 0, result[start - 1] == 0x21,
+        let picture = picture(closing: result[(start + 1)...], at: scanner)
+      {
+        open.removeLast()
+        result += picture.bytes
+        scanner.index = picture.end
         continue
       }
       if byte == 0x5D, let start = open.popLast(), let link = link(at: scanner, from: start, result)
@@ -108,6 +123,17 @@ struct DialectWriting {
       return mark
     }
     return nil
+  }
+
+  /// The end of the picture whose alternative text ends at the scanner's place, if it has a size in
+  /// the text.
+  private func picture(
+    closing text: ArraySlice<UInt8>, at scanner: LineScanner
+  ) -> (bytes: [UInt8], end: Int)? {
+    guard !pictures.isEmpty, let target = PictureTarget(closing: text, at: scanner),
+      let known = pictures.first(where: { $0.source.utf8.elementsEqual(target.address) })
+    else { return nil }
+    return (known.written(target.title), target.end)
   }
 
   /// The link whose text ends at the scanner's place, if it names a file, and where it ends.

@@ -62,6 +62,7 @@ struct InlineDialect {
       case 0x60: copyCode()
       case 0x21, 0x5B: readBracket()
       case 0x5D:
+        if readSizedPicture() { continue }
         copy(1)
         var address = near
         if let text = DocumentationLink.address(&address) {
@@ -134,6 +135,19 @@ struct InlineDialect {
       if scanner.next == 0x5B { brackets.append(result.count) }
       copy(1)
     }
+  }
+
+  /// Reads what follows the alternative text of a picture that has a size.
+  private mutating func readSizedPicture() -> Bool {
+    guard !isInDestination, let open = brackets.last, open > 0, result[open - 1] == 0x21,
+      let target = PictureTarget(closing: result[(open + 1)...], at: scanner), target.isOfDialect
+    else { return false }
+    brackets.removeLast()
+    result.removeLast(target.inText.count)
+    result += target.read
+    for id in target.ids { append("<a id=\"\(id)\"></a>") }
+    scanner.index = target.end
+    return true
   }
 
   /// Takes the brackets and the attributes of `[text]{.class}`, as Pandoc writes a span, away from its
@@ -392,27 +406,9 @@ struct InlineDialect {
     return false
   }
 
-  /// Skips the size of a picture behind its address: `=250x` before the bracket, as in Zenn.
-  private static func skipSize(_ scanner: inout LineScanner) -> Bool {
-    let start = scanner
-    scanner.index += 1
-    let width = scanner.skip { 0x30...0x39 ~= $0 || $0 == 0x25 }
-    if scanner.take("x") {
-      let height = scanner.skip { 0x30...0x39 ~= $0 || $0 == 0x25 }
-      if width + height > 0, scanner.next == 0x29 { return true }
-    }
-    scanner = start
-    return false
-  }
-
   /// Reads `==marked==`.
   private mutating func readHighlight() {
     var inner = near
-    if isInDestination, result.last == 0x20, Self.skipSize(&inner) {
-      while result.last == 0x20 { result.removeLast() }
-      scanner.index = inner.index
-      return
-    }
     let length = inner.skip { $0 == 0x3D }
     guard length == 2, let first = inner.next, first > 0x20 else {
       copy(length)

@@ -85,7 +85,8 @@ enum TagMeaning: Equatable {
   private static func included(_ tag: TemplateTag) -> TagMeaning {
     if let source = tag["src", "file", "image", "url"], source.isPicture {
       return .picture(
-        address: source.isPart ? "[[\(source)]]" : source, alternative: tag.alternative,
+        address: SizedPicture.source(source.isPart ? "[[\(source)]]" : source, tag.size),
+        alternative: tag.alternative,
         caption: tag["caption", "title"] ?? "")
     }
     if let text = tag["content", "text", "body"] { return .text(text) }
@@ -104,7 +105,8 @@ enum TagMeaning: Equatable {
     case "figure", "img", "image", "picture":
       guard let source = tag["src", "link"] ?? tag.values.first else { return .nothing }
       return .picture(
-        address: source, alternative: tag.alternative, caption: tag["caption", "title"] ?? "")
+        address: SizedPicture.source(source, tag.size), alternative: tag.alternative,
+        caption: tag["caption", "title"] ?? "")
     case "ref", "relref": return tag.values.first.map { .text($0) } ?? .nothing
     case "tab", "details", "expand", "collapse", "accordion", "step", "card":
       let title = tag["title", "name", "header", "label", "summary"] ?? tag.values.first
@@ -142,7 +144,8 @@ enum TagMeaning: Equatable {
     case "img", "image", "zoom", "themedimage", "figure":
       guard let source = tag["src", "source"], source.isPicture else { return .unknown }
       return .picture(
-        address: source, alternative: tag.alternative, caption: tag["caption", "title"] ?? "")
+        address: SizedPicture.source(source, tag.size), alternative: tag.alternative,
+        caption: tag["caption", "title"] ?? "")
     case "tabs", "steps", "cardgroup", "cardgrid", "fragment", "codegroup", "columns", "column",
       "accordiongroup", "frame", "cards", "filetree":
       return .nothing

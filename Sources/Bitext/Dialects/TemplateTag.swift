@@ -49,6 +49,9 @@ struct TemplateTag {
   /// The alternative text of a picture; empty where the author wrote that there is none to give.
   var alternative: String? { keyed["alt"] }
 
+  /// The size of a picture, as a text or a number.
+  var size: PictureSize? { PictureSize(width: keyed["width"], height: keyed["height"]) }
+
   /// The tag as a message names it.
   var shown: String {
     switch syntax {

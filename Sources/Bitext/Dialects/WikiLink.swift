@@ -10,7 +10,7 @@ package struct WikiLink {
   /// The heading or, behind `^`, the block; empty for the whole file.
   package let fragment: String
   /// The width and the height of a picture in CSS pixels, as far as they are given.
-  package let size: (width: Int?, height: Int?)
+  package let size: PictureSize
 
   /// The text that a link of DocC to a whole note is read with, which has none of its own.
   package var documentationText: String { Self.documentationText(of: target) }
@@ -41,20 +41,14 @@ package struct WikiLink {
   }
 
   /// The size among options: `|300`, `|300x200` or `|width=300px|height=200`.
-  private static func size(of options: Substring) -> (width: Int?, height: Int?) {
-    var size: (width: Int?, height: Int?)
+  private static func size(of options: Substring) -> PictureSize {
+    var values: [Substring: String] = [:]
     for option in options.split(separator: "|") {
-      let value = option.drop { $0 != "=" }.dropFirst().prefix(while: \.isNumber)
-      switch option.prefix(while: { $0 != "=" }) {
-      case "width": size.width = Int(value)
-      case "height": size.height = Int(value)
-      default:
-        guard option.isSize else { continue }
-        let numbers = option.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        size = (numbers[0], numbers.count > 1 ? numbers[1] : nil)
-      }
+      if let size = PictureSize(option) { return size }
+      let key = option.prefix { $0 != "=" }
+      values[key] = String(option.dropFirst(key.count + 1))
     }
-    return size
+    return PictureSize(width: values["width"], height: values["height"]) ?? PictureSize()
   }
 
   /// The Markdown for such a link at the scanner's place; nil where that is none.
@@ -108,7 +102,7 @@ package struct WikiLink {
   /// A picture of Obsidian; its size stays in its address.
   private static func embedded(_ target: Substring, _ options: Substring) -> String {
     let parts = options.split(separator: "|", omittingEmptySubsequences: false)
-    let size = parts.last.flatMap { $0.isSize ? $0 : nil }
+    let size = parts.last.flatMap { PictureSize($0) == nil ? nil : $0 }
     let alternative = (size == nil ? parts : parts.dropLast()).joined(separator: "|")
     let address = size.map { "\(target)|\($0)" } ?? String(target)
     return "![\(alternative.escapedForLink)](<[[\(address)]]>)"
@@ -116,7 +110,8 @@ package struct WikiLink {
 
   /// A link as it is written in brackets, by the name in its address and its text.
   static func written(_ name: String, _ text: String, isPicture: Bool) -> String {
-    guard isPicture, let bar = name.lastIndex(of: "|"), name[bar...].dropFirst().isSize else {
+    guard isPicture, let bar = name.lastIndex(of: "|"), PictureSize(name[bar...].dropFirst()) != nil
+    else {
       return "[[\(text == name || isPicture && text.isEmpty ? name : "\(name)|\(text)")]]"
     }
     return "[[\(name[..<bar])\(text.isEmpty ? "" : "|\(text)")\(name[bar...])]]"
@@ -169,16 +164,5 @@ extension String {
       result.unicodeScalars.append(scalar)
     }
     return result
-  }
-}
-
-extension Substring {
-  /// Whether it is the size of a picture: `300`, `300x200`.
-  fileprivate var isSize: Bool {
-    let numbers = split(separator: "x", omittingEmptySubsequences: false)
-    return 1...2 ~= numbers.count
-      && numbers.allSatisfy { number in
-        1...5 ~= number.utf8.count && number.utf8.allSatisfy { 0x30...0x39 ~= $0 }
-      }
   }
 }

@@ -73,7 +73,7 @@ struct NotePicture {
     return zip(found, shown).compactMap { place, picture in
       place.words.map { words in
         NotePicture(
-          segment: segment, address: picture.address,
+          segment: segment, address: SizedPicture(picture.address).address,
           text: PlainText.cleaned(picture.text).trimmed, range: words, form: place.form)
       }
     }
@@ -151,8 +151,10 @@ private struct PictureScanner {
       return
     }
     index = close + 1
-    let words = SourceRange(start, close)
     let next = index < end ? bytes[index] : 0
+    // The size in them is none of the words.
+    let size = next == UInt8(ascii: "(") ? PictureTarget.size(in: bytes[start..<close]).written : []
+    let words = SourceRange(start, close - size.count)
     if next == UInt8(ascii: "[") {
       let isCollapsed = index + 1 < end && bytes[index + 1] == UInt8(ascii: "]")
       places.append(

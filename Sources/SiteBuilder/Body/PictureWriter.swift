@@ -11,20 +11,21 @@ struct Picture {
   let height: Int?
 
   init(source: String, alternative: String, title: String) {
-    self.source = source
+    let picture = SizedPicture(source)
+    self.source = picture.address
     self.alternative = alternative
     self.title = title
-    let size = WikiLink(destination: source)?.size
-    width = size?.width.flatMap(Self.length)
-    height = size?.height.flatMap(Self.length)
+    width = picture.size.width.flatMap(Self.length)
+    height = picture.size.height.flatMap(Self.length)
   }
 
   init(_ element: HTMLElement) {
-    source = element["src"] ?? ""
+    let picture = SizedPicture(element["src"] ?? "")
+    source = picture.address
     alternative = element["alt"] ?? ""
     title = element["title"] ?? ""
-    width = element["width"].flatMap { Int($0) }.flatMap(Self.length)
-    height = element["height"].flatMap { Int($0) }.flatMap(Self.length)
+    width = (element["width"].flatMap { Int($0) } ?? picture.size.width).flatMap(Self.length)
+    height = (element["height"].flatMap { Int($0) } ?? picture.size.height).flatMap(Self.length)
   }
 
   private static func length(_ length: Int) -> Int? {

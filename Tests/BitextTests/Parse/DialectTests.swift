@@ -139,8 +139,8 @@ struct DialectTests: NotesReading {
       ("!> 글", callout("important", "Important", "<p>글</p>")), ("글 !> 끝", "<p>글 !&gt; 끝</p>"),
       ("@[card](https://e.org/a)", "<p><a href=\"https://e.org/a\">https://e.org/a</a></p>"),
       ("@[x](b.md) 글", "<p>@<a href=\"b.md\">x</a> 글</p>"),
-      ("![오븐](a.png =250x) 글", "<p><img src=\"a.png\" alt=\"오븐\" /> 글</p>"),
-      ("![a](a.png =10x20)", "<p><img src=\"a.png\" alt=\"a\" /></p>"),
+      ("![오븐](a.png =250x) 글", "<p><img src=\"a.png#=250\" alt=\"오븐\" /> 글</p>"),
+      ("![a](a.png =10x20)", "<p><img src=\"a.png#=10x20\" alt=\"a\" /></p>"),
       ("(가로 =250x)", "<p>(가로 =250x)</p>"), ("a =2 b", "<p>a =2 b</p>"),
     ])
   func blogs(_ markdown: String, _ expected: String) {
@@ -307,7 +307,7 @@ struct DialectTests: NotesReading {
       ("A row.\n{: .lead}", "<p>A row.</p>"),
       ("- 행\n{:.wide}", "<ul><li>행</li></ul>"),
       ("[a](b.md){: rel=\"nofollow\"} c", "<p><a href=\"b.md\">a</a> c</p>"),
-      ("![a](b.png){ width=\"300\" }", "<p><img src=\"b.png\" alt=\"a\" /></p>"),
+      ("![a](b.png){ width=\"300\" }", "<p><img src=\"b.png#=300\" alt=\"a\" /></p>"),
       ("* TOC\n{:toc}\n\n본문", "<p>본문</p>"),
       (
         "- 차례가 들어갈 자리\n{::options toc_levels=\"2\" /}\n{:toc}\n\n본문", "<p>본문</p>"

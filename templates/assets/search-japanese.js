@@ -47,8 +47,26 @@
 予め あらかじめ,概ね おおむね,僅か わずか,只 ただ,尚 なお,但し ただし,即ち すなわち,若しくは もしくは,或いは あるいは,初めて はじめて,改めて あらためて,極めて きわめて,敢えて あえて,無く なく,無い ない,無し なし,有り あり,有る ある,程度 ていど,毎に ごとに,為に ために,所々 ところどころ,時々 ときどき,色々 いろいろ,中々 なかなか,
 インターフェイス インターフェース,メイン メーン,ディスプレイ ディスプレー,レイアウト レーアウト,ウィンドウ ウインドウ ウィンドー,ウィジェット ウイジェット,ソフトウェア ソフトウエア,ハードウェア ハードウエア,バイオリン ヴァイオリン,バージョン ヴァージョン,サービス サーヴィス,ダイアログ ダイヤログ,ダイヤル ダイアル,
 シミュレーション シュミレーション,コミュニケーション コミニュケーション,アクセサリ アクセサリー,リポジトリ レポジトリ,デジタル ディジタル,チーム ティーム,スマホ スマートフォン,パソコン パーソナルコンピュータ,メール メイル,プレイヤー プレーヤー,レイヤー レーヤー レイヤ,クォータ クオータ,クォート クオート,ヴュー ビュー`;
-  /** @type {string[][]} */
-  const groups = SPELLINGS.split(',').map((line) => line.trim().split(' '));
+  // What is typed in kana, and written in kanji: the first letters of verbs and adjectives, and nouns.
+  // Kana of two syllables are parts of many words, so nobody who types kanji looks for those.
+  const KANA =
+    `開 ひら,並 なら,話 はな,学 まな,習 なら,働 はたら,描 えが,歩 ある,走 はし,送 おく,運 はこ,遊 あそ,飾 かざ,包 つつ,囲 かこ,返 かえ,帰 かえ,直 なお,残 のこ,保 たも,守 まも,測 はか,集 あつ,進 すす,広 ひろ,縮 ちぢ,防 ふせ,頼 たの,許 ゆる,思 おも,払 はら,
+高 たか,低 ひく,長 なが,狭 せま,早 はや,速 はや,遅 おそ,近 ちか,遠 とお,多 おお,強 つよ,弱 よわ,古 ふる,若 わか,軽 かる,重 おも,太 ふと,細 ほそ,厚 あつ,薄 うす,深 ふか,浅 あさ,白 しろ,黒 くろ,赤 あか,青 あお,暗 くら,
+同じ おなじ,見え みえ,見せ みせ,見る みる,見本 みほん,言葉 ことば,決め きめ,決ま きま,止め とめ,止ま とま,増え ふえ,増や ふや,減ら へら,減り へり,伸び のび,折り おり,重ね かさね,重な かさな,上げ あげ,下げ さげ,上が あが,下が さが,落ち おち,加わ くわわ,終わ おわ,避け さけ,助け たすけ,役立 やくだ,
+知ら しら,知り しり,呼び よび,呼ば よば,聞こ きこ,借り かり,比べ くらべ,調べ しらべ,数え かぞえ,整え ととのえ,示し しめし,示す しめす,文字 もじ,意味 いみ,画面 がめん,画像 がぞう,写真 しゃしん,項目 こうもく,一覧 いちらん,設定 せってい,選択 せんたく,削除 さくじょ,追加 ついか,編集 へんしゅう,検索 けんさく,
+表示 ひょうじ,入力 にゅうりょく,操作 そうさ,機能 きのう,情報 じょうほう,内容 ないよう,言語 げんご,翻訳 ほんやく,原文 げんぶん,段落 だんらく,部分 ぶぶん,全体 ぜんたい,最初 さいしょ,最後 さいご,最大 さいだい,最小 さいしょう,縦 たて,横 よこ,左 ひだり,右 みぎ,幅 はば,色 いろ,形 かたち,名前 なまえ,番号 ばんごう,場所 ばしょ,
+時間 じかん,方法 ほうほう,人 ひと,指 ゆび,声 こえ,音 おと,棚 たな,次 つぎ,前 まえ,後 あと,上 うえ,別 べつ,自分 じぶん,今 いま,行 ぎょう,列 れつ,表 ひょう,枠 わく,線 せん,点 てん,大切 たいせつ,重要 じゅうよう,必要 ひつよう,簡単 かんたん,便利 べんり,自然 しぜん,丁寧 ていねい,静か しずか,順番 じゅんばん,順序 じゅんじょ,
+位置 いち,状態 じょうたい,変更 へんこう,確認 かくにん,利用 りよう,使用 しよう,説明 せつめい,注意 ちゅうい,警告 けいこく,通知 つうち,動画 どうが,音声 おんせい,記号 きごう,数字 すうじ,単語 たんご,文章 ぶんしょう,文書 ぶんしょ,見出 みだ,目次 もくじ,用語 ようご,区切 くぎ,余白 よはく,背景 はいけい,影 かげ,角 かど,丸 まる`;
+  /** @type {{ names: string[], asked: string[] }[]} */
+  const groups = [
+    ...SPELLINGS.split(',').map((line) => ({ names: line.trim().split(' '), asked: [] })),
+    ...KANA.split(',').map((line) => {
+      const [kanji, kana] = line.trim().split(' ');
+      return kana.length < 3
+        ? { names: [kanji], asked: [kana] }
+        : { names: [kanji, kana], asked: [] };
+    }),
+  ];
 
   // What verbs end in inside compounds, where it is often left out: 取り消し, 取消し, 取消.
   const INNER =
@@ -61,15 +79,16 @@
   /** @param {string} text @returns {string[]} */
   function spellings(text) {
     const found = new Set([text]);
-    for (const group of groups) {
-      const own = group.filter((one) => text.includes(one)).sort((a, b) => b.length - a.length)[0];
+    for (const { names, asked } of groups) {
+      const own = [...names, ...asked].filter((one) => text.includes(one))
+        .sort((a, b) => b.length - a.length)[0];
       if (!own || found.size > 12) continue;
       // Two syllables of kana are a part of many other words, unless a compound goes on with them.
       const before = text.slice(0, text.indexOf(own));
       const isWord = !before || inner.get(before.at(-2) ?? '') === before.at(-1);
       if (own.length < 3 && !KANJI.test(own) && !isWord) continue;
       for (const one of [...found]) {
-        for (const other of group) if (other !== own) found.add(one.replace(own, other));
+        for (const other of names) if (other !== own) found.add(one.replace(own, other));
       }
     }
     for (const one of [...found]) {
@@ -123,13 +142,17 @@
     const last = stem.at(-1) ?? '';
     if (!last) {
       if (SHORT.has(kanji.at(-1) ?? '')) return [[whole, ICHIDAN]];
+      // 作られた is a form of 作る, whose stem ends in ら here.
+      if (kanji && cut.startsWith('られ')) return [[whole, ROWS[8]]];
       return [[whole + tail]];
     }
     if (/(?:かった|ければ|くない|くなる|くて|い|く|さ)$/.test(tail) && !/^[てで]/.test(cut)) {
       const body = tail.replace(/(?:かった|ければ|くない|くなる|くて|い|く|さ)$/, '');
       if (tail.endsWith('く') && !body) return [[whole, 'かきくけこいさ']];
       if (body || tail.endsWith('い') || tail.startsWith('か') || tail.startsWith('け')) {
-        return [[whole + body, body.length + whole.length > 2 ? undefined : 'いくけかさ']];
+        // ひらく may be a verb as well.
+        const row = tail.endsWith('く') ? 'いくけかさきこ' : 'いくけかさ';
+        return [[whole + body, body.length + whole.length > 2 ? undefined : row]];
       }
     }
     if (last === 'い' && cut) {

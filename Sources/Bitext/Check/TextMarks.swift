@@ -4,6 +4,10 @@ struct TextMarks {
   private(set) var bold = 0
   private(set) var links = 0
   private(set) var code = 0
+  private(set) var pictures = 0
+  private(set) var strikes = 0
+  /// The names of the elements that say what their text is, such as keys.
+  private(set) var elements: [String] = []
   /// The labels of footnotes that are referred to.
   private(set) var footnotes: [String] = []
   private(set) var placeholders: [String] = []
@@ -30,7 +34,13 @@ struct TextMarks {
       case .footnoteReference(let label): footnotes.append(label)
       case .element(let element, _) where ["b", "strong"].contains(element.name): bold += 1
       case .element(let element, _) where element.name == "code": code += 1
-      case .text, .softBreak, .hardBreak, .html, .element, .emphasis, .strikethrough, .image: break
+      case .element(let element, _) where element.name == "img": pictures += 1
+      case .element(let element, _) where ["del", "s"].contains(element.name): strikes += 1
+      case .element(let element, _) where Self.telling.contains(element.name):
+        elements.append(element.name)
+      case .image: pictures += 1
+      case .strikethrough: strikes += 1
+      case .text, .softBreak, .hardBreak, .html, .element, .emphasis: break
       }
     }
     // What a placeholder or a mark is made of may be several nodes.
@@ -38,6 +48,8 @@ struct TextMarks {
     placeholders += Placeholder.all(in: prose)
     unclosed += Self.unclosed(in: prose)
   }
+
+  private static let telling: Set = ["kbd", "sub", "sup", "mark", "var", "samp", "ins"]
 
   private static func unclosed(in text: String) -> [String] {
     let marks = ["**", "~~", "](", "`"]
@@ -62,6 +74,10 @@ struct TextMarks {
     if isLost(\.bold) { faults.append("bold") }
     if isLost(\.links) { faults.append("a link") }
     if isLost(\.code) { faults.append("code") }
+    if isLost(\.pictures) { faults.append("a picture") }
+    if isLost(\.strikes) { faults.append("~~") }
+    let elements = old.map { original.elements.intersecting($0.elements) } ?? original.elements
+    for name in elements.subtracting(self.elements) { faults.append("<\(name)>") }
     if isLost(\.footnotes.count) {
       let lost = (old ?? original).footnotes.subtracting(footnotes)
       faults.append(contentsOf: lost.isEmpty ? ["a footnote"] : lost.map { "[^\($0)]" })
@@ -83,7 +99,8 @@ struct TextMarks {
   }
 }
 
-/// What a program puts a value in place of: `%d`, `%1$@`, `{name}`, `${name}`, `{{name}}`.
+/// What a program puts a value in place of: `%d`, `%1$@`, `%(name)s`, `{name}`, `${name}`, `%{name}`,
+/// `{{name}}`.
 enum Placeholder {
   /// The placeholders of a text, in order.
   static func all(in text: String) -> [String] {
@@ -92,11 +109,7 @@ enum Placeholder {
     var index = 0
     var last = 0
     while index < bytes.count {
-      let end =
-        bytes[index] == UInt8(ascii: "%")
-        ? endOfConversion(bytes, index, after: last)
-        : bytes[index] == UInt8(ascii: "{") ? endOfName(bytes, index) : nil
-      if let end {
+      if let end = end(bytes, index, after: last) {
         found.append(String(decoding: bytes[index..<end], as: UTF8.self))
         (index, last) = (end, end)
       } else {
@@ -106,11 +119,30 @@ enum Placeholder {
     return found
   }
 
+  private static func end(_ bytes: [UInt8], _ start: Int, after last: Int) -> Int? {
+    let isMarked = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "{")
+    return switch bytes[start] {
+    case UInt8(ascii: "{"): endOfName(bytes, start)
+    case UInt8(ascii: "$"), UInt8(ascii: "%"):
+      isMarked
+        ? endOfName(bytes, start + 1)
+        : bytes[start] == UInt8(ascii: "%") ? endOfConversion(bytes, start, after: last) : nil
+    default: nil
+    }
+  }
+
   /// The end of a conversion of `printf` that begins at `start`; nil for a per cent sign.
   private static func endOfConversion(_ bytes: [UInt8], _ start: Int, after last: Int) -> Int? {
     // `50%d`, `100 %`: a number of per cent.
     if start > last, isWord(bytes[start - 1]) { return nil }
     var index = start + 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
+      index += 1
+      let name = index
+      while index < bytes.count, isWord(bytes[index]) || bytes[index] == 0x5F { index += 1 }
+      guard index > name, index < bytes.count, bytes[index] == UInt8(ascii: ")") else { return nil }
+      index += 1
+    }
     while index < bytes.count,
       isDigit(bytes[index]) || [0x24, 0x2E, 0x2D, 0x2B, 0x23].contains(bytes[index])
     {

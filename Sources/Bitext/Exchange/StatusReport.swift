@@ -65,10 +65,11 @@ package struct StatusReport: Sendable {
     let topics = corpus.allTopics
     let known = Set(topics.flatMap(\.languages)).intersection(Language.known).sorted()
     let languages = languages ?? known
-    entries = topics.flatMap { topic in
+    var fields = StatusFields(corpus)
+    entries = topics.flatMap { topic -> [Entry] in
       let states = UnitStates(of: topic)
       return languages.filter { $0 != topic.originalLanguage }.map {
-        Self.entry(of: topic, states, in: $0)
+        Self.entry(of: topic, states, fields.fields(of: topic, in: $0), in: $0)
       }
     }.sorted {
       if $0.work != $1.work { return $0.work > $1.work }
@@ -76,7 +77,9 @@ package struct StatusReport: Sendable {
     }
   }
 
-  private static func entry(of topic: Topic, _ states: UnitStates, in language: Language) -> Entry {
+  private static func entry(
+    of topic: Topic, _ states: UnitStates, _ fields: [StatusFields.Field], in language: Language
+  ) -> Entry {
     var units = 0
     var current = 0
     var missing: [String] = []
@@ -87,32 +90,32 @@ package struct StatusReport: Sendable {
     var machine: [String] = []
     var left = TextVolume()
     var charactersLeft = 0
-    func count(_ unit: TranslationUnit) {
-      guard let original = topic.originalLanguage,
-        let source = topic.mainVariant(of: unit, in: original)
+    func count(_ id: String, _ state: UnitState, _ text: @autoclosure () -> String?) {
+      if state != .extra { units += 1 }
+      switch state {
+      case .original: return
+      case .current: current += 1
+      case .missing: missing.append(id)
+      case .outOfDate: outOfDate.append(id)
+      case .lowConfidence: lowConfidence.append(id)
+      case .unreviewed: unreviewed.append(id)
+      case .extra: extra.append(id)
+      }
+      guard state.asksForTranslation, let original = topic.originalLanguage, let text = text()
       else { return }
-      let text = topic.text(of: source)
       left += TextVolume(of: text, in: original)
       charactersLeft += TextVolume.characters(in: text)
     }
     for (index, unit) in topic.units.enumerated() {
       guard let state = states.state(of: index, in: language) else { continue }
-      if state != .extra { units += 1 }
       if states.isOfMachine(index, in: language) { machine.append(unit.id) }
-      switch state {
-      case .original: break
-      case .current: current += 1
-      case .missing:
-        missing.append(unit.id)
-        count(unit)
-      case .outOfDate:
-        outOfDate.append(unit.id)
-        count(unit)
-      case .lowConfidence: lowConfidence.append(unit.id)
-      case .unreviewed: unreviewed.append(unit.id)
-      case .extra: extra.append(unit.id)
-      }
+      count(
+        unit.id, state,
+        topic.originalLanguage.flatMap { topic.mainVariant(of: unit, in: $0) }.map {
+          topic.text(of: $0)
+        })
     }
+    for field in fields { count(field.id, field.state, field.original) }
     return Entry(
       topic: topic.slug, language: language,
       standing: missing.isEmpty ? .translated : missing.count == units ? .missing : .partly,

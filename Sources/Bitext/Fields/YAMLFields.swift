@@ -43,6 +43,12 @@ struct YAMLFields {
         guard let (said, place) = said(by: text, in: language), !said.trimmed.isEmpty else {
           continue
         }
+        // What is said once in several words waits for its translation.
+        if let common = text.common, language != languages.first,
+          TopicFields.isUntranslated(said, from: PlainText.composed(common))
+        {
+          continue
+        }
         field.texts[language] = Field.Text(
           text: said.trimmed, path: source.path, line: linesBefore + source.line(at: place))
       }

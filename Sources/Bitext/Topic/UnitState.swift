@@ -26,4 +26,12 @@ package enum UnitState: Hashable, Sendable {
     case .current: "current"
     }
   }
+
+  /// Whether somebody has to translate the original, for the first time or anew.
+  var asksForTranslation: Bool {
+    switch self {
+    case .missing, .outOfDate: true
+    case .original, .extra, .lowConfidence, .unreviewed, .current: false
+    }
+  }
 }

@@ -177,7 +177,8 @@ struct StatusPage {
     let parallel = index.map { site.plan.parallel(ofTopic: $0, for: body.language) }
     if let parallel, site.plan.contains(parallel) {
       body.html.markup("<a")
-      body.html.attribute("href", body.href(parallel, fragment: first))
+      // The text of a value stands at no place of its own.
+      body.html.attribute("href", body.href(parallel, fragment: first.hasPrefix("@") ? nil : first))
       body.html.attribute("data-show", "\(state) \(entry.language.tag)")
       body.html.markup(">")
       body.html.markup(units.count)

@@ -42,7 +42,7 @@ import TextBasics
       "the-desk/@example-loans.sections.day.header": ("table-text", "Today: three", "오늘: 셋"),
       "the-desk/@example-loans.sections.day.rows.a.title": ("table-text", "Atlas", "지도책"),
       "the-desk/@example-loans.sections.day.rows.b.title": (
-        "table-text", "Magazine rack", "Magazine rack"
+        "table-text", "Magazine rack", nil
       ),
       "the-desk/@example-loans.sections.day.rows.b.image.alt": ("table-text", "A book", nil),
       "site.yaml/@title": ("site-title", "The lending desk", "대출대 안내"),
@@ -51,7 +51,7 @@ import TextBasics
         "glossary-note", "A card of paper.\nNot of plastic.", "종이로 된 카드.\n플라스틱은 아닙니다."
       ),
       "glossary.yaml/@concepts.bell.note": ("glossary-note", "Rung, by hand", nil),
-      "desk/shelf.table.yaml/@label": ("table-text", "Shelf of the day", "Shelf of the day"),
+      "desk/shelf.table.yaml/@label": ("table-text", "Shelf of the day", nil),
       "desk/shelf.table.yaml/@sections.top.header": ("table-text", "Top", "위"),
       "desk/shelf.table.yaml/@sections.top.rows.stars.title": ("table-text", "Star map", "별자리판"),
     ]

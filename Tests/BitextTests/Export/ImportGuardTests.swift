@@ -83,6 +83,40 @@ import Testing
     #expect(message.severity == .warning && message.message.contains(fault), "\(message.message)")
   }
 
+  @Test(arguments: [
+    (" ![종](bell.png)", "", "a picture"), ("<kbd>Esc</kbd>를", "Esc를", "<kbd>"),
+    ("${shelf}에서", "{shelf}에서", "‘${shelf}’"), ("%(count)s권", "몇 권", "‘%(count)s’"),
+    ("~~옛~~", "옛", "~~"), ("CO<sub>2</sub>가", "CO2가", "<sub>"),
+  ])
+  func `pictures, keys and what a program fills in are missed like the rest`(
+    old: String, new: String, fault: String
+  ) async throws {
+    let english = """
+      # Bells
+
+      Ring the bell ![bell](bell.png). Press <kbd>Esc</kbd> to take %(count)s books from ${shelf}.
+
+      The ~~old~~ air has CO<sub>2</sub> in it.
+      """
+    let korean = """
+      # 종
+
+      종을 울리세요 ![종](bell.png). <kbd>Esc</kbd>를 누르면 ${shelf}에서 책 %(count)s권을 꺼냅니다.
+
+      ~~옛~~ 공기에는 CO<sub>2</sub>가 있습니다.
+      """
+    let there = try await Library.corpus(of: ["bells/en.md": english, "bells/ko.md": korean])
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(decoding: try ExchangeFormat.po.bytes(of: there, options), as: UTF8.self)
+    let back = sent.replacing(old, with: new)
+    #expect(back != sent, "nothing was changed")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: back)), into: there)
+    #expect(importing.files.isEmpty && importing.left == 1)
+    let message = try #require(importing.diagnostics.first)
+    #expect(message.message.contains(fault), "\(message.message)")
+  }
+
   @Test(arguments: ["- ", "# ", "> ", "1. "])
   func `what would become another kind of text is left, whatever markup it has`(
     mark: String
@@ -144,8 +178,9 @@ import Testing
   @Test(arguments: [
     ("50%d 100 %", []), ("100%", []), ("a %d b", ["%d"]), ("%discount", []),
     ("%1$@, %.2f", ["%1$@", "%.2f"]),
-    ("{name} ${x} {{y}}", ["{name}", "{x}", "{{y}}"]), ("{% hint %} { a } {#id} {}", []),
+    ("{name} ${x} {{y}}", ["{name}", "${x}", "{{y}}"]), ("{% hint %} { a } {#id} {}", []),
     ("100% d", []), ("%s%s", ["%s", "%s"]), ("{세로}", []),
+    ("%(count)s of %{total}, %(no) $5", ["%(count)s", "%{total}"]),
   ])
   func `placeholders are told from per cent signs and braces`(text: String, expected: [String]) {
     #expect(Placeholder.all(in: text) == expected)

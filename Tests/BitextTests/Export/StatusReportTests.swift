@@ -45,6 +45,38 @@ import Testing
     #expect(alpha.left.words == 4)
   }
 
+  @Test func `texts of values count as an export hands them out`() async throws {
+    let corpus = try await FieldNotes.corpus()
+    let units = Exchange(corpus, Exchange.Options(languages: [.english, .korean])).units
+      .filter { $0.topic == "the-desk" }
+    let missing = units.filter { $0.state(in: .korean, original: .english) == .missing }
+    #expect(missing.contains { $0.id == "@picture-card" })
+    let entry = try #require(
+      StatusReport(of: corpus, in: [.korean]).entries.first { $0.topic == "the-desk" })
+    #expect(Set(entry.missing) == Set(missing.map(\.id)))
+    #expect(entry.units == units.count)
+    let words = missing.compactMap { $0.rendering(in: .english)?.text }
+      .reduce(into: TextVolume()) { $0 += TextVolume(of: $1, in: .english) }
+    #expect(entry.left == words)
+  }
+
+  @Test func `a title that was renamed is out of date`() async throws {
+    var files = [
+      "lists/en.md": "---\nslug: lists\ntitle: Lists\n---\n\nA list shows rows.\n",
+      "lists/ko.md": "---\ntitle: 목록\n---\n\n목록은 행을 보여 줍니다.\n",
+    ]
+    let before = try await Library.corpus(of: files)
+    let topic = try #require(before.topics.first)
+    let stamps = Stamps(Stamps.ofFields(in: topic, of: before, languages: [.korean]))
+    files["lists/en.md"] = "---\nslug: lists\ntitle: Long lists\n---\n\nA list shows rows.\n"
+    var now = try await Library.corpus(of: files)
+    #expect(StatusReport(of: now, in: [.korean]).entries.first?.outOfDate == [])
+    files["lists/\(topic.slug).stamps.yaml"] = String(decoding: stamps.yaml(), as: UTF8.self)
+    now = try await Library.corpus(of: files)
+    let entry = try #require(StatusReport(of: now, in: [.korean]).entries.first)
+    #expect(entry.outOfDate == ["@title"] && entry.left.words == 2)
+  }
+
   @Test(arguments: [
     ("A shelf keeps 24 books — and no more.", Language.english, 8), ("well-known", .english, 1),
     ("표에는 행이 3개 있습니다.", .korean, 12), ("表には行が 三つある。", .japanese, 10), ("", .english, 0),

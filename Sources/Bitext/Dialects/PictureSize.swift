@@ -2,7 +2,9 @@ import TextBasics
 
 /// The size of a picture in CSS pixels, as far as its author gave it: `300`, `300x200`, `x200`.
 package struct PictureSize: Equatable {
+  /// Nil if only the height is given.
   package private(set) var width: Int?
+  /// Nil if only the width is given.
   package private(set) var height: Int?
 
   init(width: Int? = nil, height: Int? = nil) { (self.width, self.height) = (width, height) }

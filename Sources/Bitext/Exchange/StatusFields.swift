@@ -7,6 +7,7 @@ struct StatusFields {
     let state: UnitState
     /// The text in the language of the original.
     let original: String
+    let translation: String?
   }
 
   private let corpus: Corpus
@@ -28,7 +29,9 @@ struct StatusFields {
       guard let source = unit.rendering(in: original),
         let state = unit.state(in: language, original: original)
       else { return nil }
-      return Field(id: unit.id, state: state, original: source.text)
+      return Field(
+        id: unit.id, state: state, original: source.text,
+        translation: unit.rendering(in: language)?.text)
     }
   }
 }

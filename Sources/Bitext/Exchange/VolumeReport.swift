@@ -40,11 +40,17 @@ package struct VolumeReport: Sendable {
   ) {
     let all = Set(corpus.allTopics.flatMap(\.languages)).intersection(Language.known).sorted()
     var seen: [Language: Set<[String]>] = [:]
+    var fields = StatusFields(corpus)
     for topic in corpus.allTopics where topics?.contains(topic.slug) != false {
       let unitStates = UnitStates(of: topic)
       for language in languages ?? all where language != topic.originalLanguage {
+        let texts =
+          Self.texts(of: topic, unitStates, in: language)
+          + fields.fields(of: topic, in: language).map {
+            Text(state: $0.state, original: $0.original, translation: $0.translation)
+          }
         entries += Self.entries(
-          of: topic, unitStates, in: language, states, seen: &seen[language, default: []])
+          of: topic, texts, in: language, states, seen: &seen[language, default: []])
       }
     }
   }
@@ -53,32 +59,49 @@ package struct VolumeReport: Sendable {
     "missing", "out-of-date", "low-confidence", "unreviewed", "current", "extra",
   ]
 
+  /// What is counted of a unit, or of a text in a value.
+  private struct Text {
+    let state: UnitState
+    var isOfMachine = false
+    let original: String?
+    let translation: String?
+  }
+
+  private static func texts(
+    of topic: Topic, _ states: UnitStates, in language: Language
+  ) -> [Text] {
+    topic.units.enumerated().compactMap { index, unit in
+      guard let state = states.state(of: index, in: language) else { return nil }
+      func text(in language: Language) -> String? {
+        topic.mainVariant(of: unit, in: language).map { topic.text(of: $0) }
+      }
+      return Text(
+        state: state, isOfMachine: states.isOfMachine(index, in: language),
+        original: topic.originalLanguage.flatMap(text), translation: text(in: language))
+    }
+  }
+
   private static func entries(
-    of topic: Topic, _ unitStates: UnitStates, in language: Language, _ states: Set<String>?,
+    of topic: Topic, _ texts: [Text], in language: Language, _ states: Set<String>?,
     seen: inout Set<[String]>
   ) -> [Entry] {
     var entries: [String: Entry] = [:]
-    for (index, unit) in topic.units.enumerated() {
-      guard let state = unitStates.state(of: index, in: language)?.name,
+    for one in texts {
+      let state = one.state.name
+      guard
         states?.contains(state) != false
-          || states?.contains(StatusReport.machine) == true
-            && unitStates.isOfMachine(index, in: language)
+          || states?.contains(StatusReport.machine) == true && one.isOfMachine
       else { continue }
       var entry = Entry(topic: topic.slug, language: language, state: state)
       entry.units = 1
-      if let original = topic.originalLanguage,
-        let source = topic.mainVariant(of: unit, in: original)
-      {
-        let text = topic.text(of: source)
+      if let original = topic.originalLanguage, let text = one.original {
         entry.originals = TextVolume(of: text, in: original)
         if !seen.insert([original.tag] + Words.compared(in: text)).inserted {
           entry.repeated = 1
           entry.repeatedOriginals = entry.originals
         }
       }
-      if let target = topic.mainVariant(of: unit, in: language) {
-        entry.translations = TextVolume(of: topic.text(of: target), in: language)
-      }
+      if let text = one.translation { entry.translations = TextVolume(of: text, in: language) }
       if entries[state]?.add(entry) == nil { entries[state] = entry }
     }
     return order.compactMap { entries[$0] }

@@ -142,7 +142,8 @@
    */
   async function corrected({ word, kind }) {
     if (kind === 'word') {
-      return (await latin(word)).map((stem) => ({
+      // What is joined by hyphens is one word here: each of its parts may well be right.
+      return (await latin(word.replaceAll(' ', ''))).map((stem) => ({
         word: stem,
         kind,
         forms: [{ kind, stems: [stem] }],

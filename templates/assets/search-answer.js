@@ -304,10 +304,15 @@
   function opened(plan, text) {
     const last = plan.own.at(-1)?.either.at(-1)?.at(-1);
     const isOpen = last?.kind === 'word' && !/[\s"”]$/.test(text);
-    const word = isOpen ? last.word.split(' ').at(-1) : '';
+    const words = isOpen ? last.word.split(' ') : [''];
+    const word = words.pop();
     if (word.length < 2 || !text.toLowerCase().endsWith(word)) return null;
-    const forms = [{ kind: 'prefix', text: word }];
-    return replaced(plan, last, [{ ...last, forms }]);
+    const open = { ...last, forms: [{ kind: 'prefix', text: word }] };
+    if (!words.length) return replaced(plan, last, [open]);
+    // What is joined to it by hyphens stands as it is.
+    const stems = words.map(searching.english);
+    const first = { word: words.join(' '), kind: 'word', forms: [{ kind: 'word', stems }] };
+    return replaced(plan, last, [[first, open]]);
   }
 
   /** @param {Plan} plan @param {any} wish @param {any[]} others @returns {Plan} */
@@ -316,7 +321,7 @@
     own: plan.own.map((group) => ({
       either: group.either.flatMap((/** @type {any[]} */ wishes) =>
         wishes.includes(wish)
-          ? others.map((other) => wishes.map((one) => one === wish ? other : one))
+          ? others.map((other) => wishes.flatMap((one) => one === wish ? other : [one]))
           : [wishes]
       ),
     })),

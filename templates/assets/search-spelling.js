@@ -62,6 +62,25 @@
   }
 
   /**
+   * Words that a hyphen joins: those that occur nowhere are corrected, the others are right.
+   * @param {string} words
+   * @returns {Promise<string[][]>} stems
+   */
+  async function joined(words) {
+    const stems = [];
+    let isCorrected = false;
+    for (const word of words.split(' ')) {
+      const stem = english(word);
+      const isKnown = (await lookUp(stem)).units.size > 0;
+      const [near] = isKnown ? [stem] : await latin(word);
+      if (!near) return [];
+      isCorrected ||= !isKnown;
+      stems.push(near);
+    }
+    return isCorrected ? [stems] : [];
+  }
+
+  /**
    * Words in Hangul and kana are pairs of characters in the index. A character that fits between its
    * neighbours may be the right one.
    * @param {string} word
@@ -142,11 +161,13 @@
    */
   async function corrected({ word, kind }) {
     if (kind === 'word') {
-      // What is joined by hyphens is one word here: each of its parts may well be right.
-      return (await latin(word.replaceAll(' ', ''))).map((stem) => ({
-        word: stem,
+      const found = word.includes(' ')
+        ? await joined(word)
+        : (await latin(word)).map((one) => [one]);
+      return found.map((stems) => ({
+        word: stems.join(' '),
         kind,
-        forms: [{ kind, stems: [stem] }],
+        forms: [{ kind, stems }],
       }));
     }
     let words = /** @type {string[]} */ ([]);

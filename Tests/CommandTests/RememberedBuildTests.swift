@@ -66,6 +66,28 @@ import Testing
     #expect(try world.site.text("en/links/index.html") != before)
   }
 
+  @Test func `a section is called otherwise because of one that no page lists beside it`() throws {
+    let world = try World()
+    for first in "abcdefgh" {
+      for second in "abcdefghij" {
+        let text = "# Note \(first) \(second)\n\nIt says \(first)\(second).\n"
+        try world.notes.folder.write(text, to: "u\(first)\(second)/note.md")
+      }
+    }
+    _ = try world.build()
+    try world.notes.folder.write("# Steel\n\nA chisel of steel.\n", to: "zz/chisels/steel.md")
+    try world.compare("a namesake behind eighty other sections")
+    #expect(try world.site.text("en/oak-handles/index.html").contains("Tools › Chisels"))
+  }
+
+  @Test func `the list of all topics is called otherwise once there are sections`() throws {
+    let world = try World()
+    try FileManager.default.removeItem(at: world.notes.folder.url.appending(path: "tools"))
+    _ = try world.build()
+    try world.notes.folder.write("# Steel\n\nA chisel of steel.\n", to: "tools/steel.md")
+    try world.compare("a first section")
+  }
+
   @Test func `where nothing can be kept, the site is built all the same`() throws {
     let world = try World()
     for cache in ["/proc/none", "relative", ""] {

@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  @Test func `a text is no longer new in one language, and still is in another`() throws {
+    var notes = try Self.repository()
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited", at: "2031-04-01T12:00:00Z")
+    notes.korean[1] = "모든 서가에는 물푸레나무와 소나무로 만든 판이 3개 있습니다."
+    try notes.commit("translated", at: "2031-04-25T12:00:00Z")
+    _ = try Self.build(notes)
+    #expect(try Self.page(notes, "en/shelves/index.html").contains("class=\"stale changed\""))
+    try notes.commit("nothing", at: "2031-05-10T12:00:00Z")
+    _ = try Self.build(notes)
+    _ = try Self.build(notes, to: "clean")
+    for path in ["en/shelves", "ko/shelves", "en/parallel/shelves"] {
+      let page = path + "/index.html"
+      #expect(try Self.page(notes, page) == Self.page(notes, page, of: "clean"), "\(page)")
+    }
+    #expect(try !Self.page(notes, "en/shelves/index.html").contains("class=\"stale changed\""))
+    #expect(try Self.page(notes, "ko/shelves/index.html").contains("class=\"stale changed\""))
+  }
+
   @Test func `a text says which original and which edition is newer`() throws {
     var notes = try Self.repository()
     let older = "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n"

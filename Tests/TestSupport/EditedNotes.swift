@@ -4,7 +4,7 @@ import Foundation
 package enum Edit: CaseIterable, Sendable {
   case paragraph, heading, title, frontMatter, newFile, removed, renamed, folder, glossary
   case settings, draft, picture, pins, example, emptied, again, link, language
-  case exampleFile, template, removedGlossary, stamps, translated, footnote, callout
+  case exampleFile, template, removedGlossary, stamps, translated, footnote, callout, namesake
 
   package static let all = Array(allCases) + Array(repeating: .paragraph, count: 6)
 }
@@ -27,6 +27,8 @@ package final class EditedNotes: Sendable {
         files["\(name)/\(tag).md"] = Self.text(name.capitalized, number, tag)
       }
     }
+    files["tools/chisels/oak.en.md"] = "# Oak handles\n\nOak lasts longer than the blade does.\n"
+    files["tools/chisels/oak.ko.md"] = "# 참나무 자루\n\n참나무는 날보다 오래간다.\n"
     files["mixed.md"] = "# Mixed 섞인 글\n\nA table has rows.\n\n> 표에는 행이 있다.\n"
     folder = try parent.map { try TemporaryFolder("notes", in: $0) } ?? TemporaryFolder()
     for (path, text) in files { try folder.write(text, to: path) }
@@ -114,6 +116,9 @@ package final class EditedNotes: Sendable {
     case .stamps:
       let entry = "- {id: u\(number), language: ko, translation: abc, source: Keep}\n"
       return try save("stamps:\n" + entry, "lists/tables.stamps.yaml")
+    case .namesake:
+      let text = "# Chisel \(number)\n\nA chisel of \(number) grams.\n"
+      return try save(text, "shop-\(number % 2)/chisels/steel-\(number).md")
     case .language: return try save("# 목록\n\n한국어로만 쓴 글이다 \(number).\n", path)
     }
   }

@@ -138,8 +138,8 @@ final class PageMemory {
       digest.update(addresses[topic])
       let history = site.options.changes?.topics[plan.corpus.topics[topic].slug]
       digest.update(history?.digest ?? 0)
-      // As time goes by, texts are no longer new.
-      digest.update(history?.recent.keys.sorted() ?? [])
+      // As time goes by, texts are no longer new, in one language before the others.
+      digest.update(history?.recentTexts ?? [])
       digest.update(surroundings.digest)
       return memory.key("page", topic, digest.value)
     case .home, .index, .glossary, .desk, .redirect, .notFound: return nil
@@ -174,6 +174,7 @@ final class PageMemory {
     digest.update(plan.languages.map(site.text.title(in:)))
     digest.update(plan.datedLanguages.sorted().map(\.tag))
     digest.update(plan.pages.filter(\.isShared).map(plan.path))
+    digest.update(SiteNavigation.hasSections(plan) ? 1 : 0)
     return digest.value
   }
 
@@ -181,6 +182,15 @@ final class PageMemory {
     var digests = [Digest](repeating: Digest(), count: plan.corpus.topics.count)
     for page in plan.pages { page.topic.map { digests[$0].update(plan.path(of: page)) } }
     return digests.map(\.value)
+  }
+}
+
+extension ChangeLog.History {
+  /// The texts that count as new: the unit, the language and the day of each.
+  fileprivate var recentTexts: [String] {
+    recent.sorted { $0.key < $1.key }.flatMap { unit, days in
+      days.sorted { $0.key < $1.key }.flatMap { [unit, $0.key.tag, $0.value] }
+    }
   }
 }
 

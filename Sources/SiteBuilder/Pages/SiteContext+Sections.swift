@@ -31,15 +31,21 @@ extension SiteContext {
     html.markup("</span>")
   }
 
+  /// Writes the name of a section into an open tag; see ``HTMLWriter/write(sectionName:in:)``.
+  func writeName(ofSection section: String, in language: Language, to html: inout HTMLWriter) {
+    html.write(sectionName: text.sections.name(of: section, in: language), in: language)
+  }
+}
+
+extension HTMLWriter {
   /// Completes an open tag with the language of the name, if it differs from the page's, and writes
   /// the name.
   ///
   /// Topics that are in no section get a general word instead.
-  func writeName(ofSection section: String, in language: Language, to html: inout HTMLWriter) {
-    let name = text.sections.name(of: section, in: language)
+  mutating func write(sectionName name: SectionNames.Name, in language: Language) {
     let known = name.language ?? LanguageIdentifier.language(ofName: name.text)
-    if let known, known != language { html.attribute("lang", known.tag) }
-    html.markup(">")
-    html.text(name.text.isEmpty ? Catalogue.of(language).topics : name.text)
+    if let known, known != language { attribute("lang", known.tag) }
+    markup(">")
+    text(name.text.isEmpty ? Catalogue.of(language).topics : name.text)
   }
 }

@@ -11,13 +11,15 @@ struct SiteNavigation {
     language.isDetermined ? language : site.plan.spokenLanguages.first ?? language
   }
 
+  /// Whether the list of all topics is called that of the sections.
+  static func hasSections(_ plan: SitePlan) -> Bool { plan.sections.count > 1 }
+
   /// The main pages that the site has, with their names.
   private var entries: [(page: Page, name: String)] {
     let words = Catalogue.of(spoken)
     let desk = DeskWords.of(spoken)
-    let hasSections = site.plan.sections.count > 1
     let all: [(Page, String)] = [
-      (.index(spoken), hasSections ? words.sections : words.topics),
+      (.index(spoken), Self.hasSections(site.plan) ? words.sections : words.topics),
       (.gallery(spoken), words.gallery),
       (.guidelines(spoken), words.guidelines),
       (.glossary(spoken), words.glossary),

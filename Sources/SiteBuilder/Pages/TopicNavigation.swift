@@ -34,7 +34,7 @@ struct TopicNavigation {
     if !topic.section.isEmpty {
       html.markup("<li><a")
       html.attribute("href", sectionAddress)
-      site.writeName(ofSection: topic.section, in: language, to: &html)
+      html.write(sectionName: surroundings.section, in: language)
       html.markup("</a></li>\n")
     }
     if isBelowTopic {
@@ -62,10 +62,9 @@ struct TopicNavigation {
   /// The menu: nearby topics of the current section, and other sections.
   func sidebar() -> HTMLWriter {
     let words = Catalogue.of(language)
-    let section = surroundings.section
     var html = HTMLWriter()
     html.markup("<h2")
-    site.writeName(ofSection: section, in: language, to: &html)
+    html.write(sectionName: surroundings.section, in: language)
     html.markup("</h2>\n<ul>\n")
     let root = site.root(of: page)
     let others = surroundings.members.split(
@@ -102,7 +101,7 @@ struct TopicNavigation {
     for (name, address) in surroundings.sections {
       html.markup("<li><a")
       html.attribute("href", root, address)
-      site.writeName(ofSection: name, in: language, to: &html)
+      html.write(sectionName: name, in: language)
       html.markup("</a></li>\n")
     }
     html.markup("</ul>\n")

@@ -3,8 +3,8 @@ import Bitext
 /// Everything that a topic's page shows about other topics: its section, neighbours and other
 /// sections.
 struct TopicSurroundings: Sendable {
-  /// The folder of the topic.
-  let section: String
+  /// The section of the topic.
+  let section: SectionNames.Name
   /// The address of the list of all topics in the section.
   let sectionAddress: String
   /// Whether the section has more topics than ``members``.
@@ -14,8 +14,8 @@ struct TopicSurroundings: Sendable {
   let isCut: Bool
   /// The nearby topics of the section, this one included.
   let members: [TopicLink]
-  /// Other sections, each with its folder and the address of its first topic.
-  let sections: [(name: String, address: String)]
+  /// Other sections, each with the address of its first topic.
+  let sections: [(name: SectionNames.Name, address: String)]
   let previous: TopicLink?
   let next: TopicLink?
 
@@ -28,7 +28,7 @@ struct TopicSurroundings: Sendable {
   init(of index: Int, in language: Language, isParallel: Bool, site: SiteContext) {
     let plan = site.plan
     let topic = plan.corpus.topics[index]
-    section = topic.section
+    section = site.text.sections.name(of: topic.section, in: language)
     let list = plan.frontPage(in: language)
     sectionAddress = plan.address(of: list) + "#" + plan.identifier(ofSection: topic.section)
     members =
@@ -38,7 +38,10 @@ struct TopicSurroundings: Sendable {
       isParallel
       ? []
       : plan.firsts(ofSectionsExcept: topic.section).map {
-        (plan.corpus.topics[$0].section, site.links.link(to: $0, in: language).address)
+        (
+          site.text.sections.name(of: plan.corpus.topics[$0].section, in: language),
+          site.links.link(to: $0, in: language).address
+        )
       }
     func neighbour(_ other: Int) -> TopicLink? {
       guard plan.corpus.topics.indices.contains(other) else { return nil }
@@ -55,18 +58,25 @@ struct TopicSurroundings: Sendable {
   /// Equal for surroundings that look the same.
   var digest: UInt64 {
     var digest = Digest()
-    digest.update(section)
+    section.update(&digest)
     digest.update(sectionAddress)
     digest.update(isCut ? 1 : 0)
     digest.update(members.count)
     for link in members { digest.update(link.digest) }
     digest.update(sections.count)
     for (name, address) in sections {
-      digest.update(name)
+      name.update(&digest)
       digest.update(address)
     }
     digest.update(previous?.digest ?? 0)
     digest.update(next?.digest ?? 0)
     return digest.value
+  }
+}
+
+extension SectionNames.Name {
+  fileprivate func update(_ digest: inout Digest) {
+    digest.update(text)
+    digest.update(language?.tag ?? "")
   }
 }

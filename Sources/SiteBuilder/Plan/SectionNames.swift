@@ -25,13 +25,20 @@ struct SectionNames: Sendable {
     self.names = names
   }
 
-  /// The name of a section for readers of `language`, with its language; the language is nil for a
-  /// name that is made of the folder's, and the name is empty for topics that are in none.
+  /// What readers of one language see of a section.
+  struct Name: Hashable, Sendable {
+    /// Empty for topics that are in no section.
+    let text: String
+    /// The language of ``text``; nil if the text is made of the name of a folder.
+    let language: Language?
+  }
+
+  /// The name of a section for readers of `language`.
   ///
   /// A section that the site names in other languages alone keeps the name of its folder.
-  func name(of section: String, in language: Language) -> (text: String, language: Language?) {
-    if let name = given[section]?[language] { return (name, language) }
-    return (self[section], nil)
+  func name(of section: String, in language: Language) -> Name {
+    if let name = given[section]?[language] { return Name(text: name, language: language) }
+    return Name(text: self[section], language: nil)
   }
 
   /// The name of a section by its folder; empty for topics that are in none.

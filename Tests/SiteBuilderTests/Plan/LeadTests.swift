@@ -53,9 +53,11 @@ import Testing
   @Test func `a section has the name that the site gives it in the reader's language`() {
     let named = SiteSettings.Section(folder: "looms", title: [.english: "At the loom"])
     let names = SectionNames(of: ["looms", ""], named: [named])
-    #expect(names.name(of: "looms", in: .english) == ("At the loom", .english))
-    #expect(names.name(of: "looms", in: .korean) == ("Looms", nil))
-    #expect(names.name(of: "", in: .english) == ("", nil))
+    typealias Name = SectionNames.Name
+    let given = Name(text: "At the loom", language: .english)
+    #expect(names.name(of: "looms", in: .english) == given)
+    #expect(names.name(of: "looms", in: .korean) == Name(text: "Looms", language: nil))
+    #expect(names.name(of: "", in: .english) == Name(text: "", language: nil))
   }
 
   @Test func `two sections of one name are told apart`() {

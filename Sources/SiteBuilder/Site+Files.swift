@@ -105,14 +105,3 @@ extension Site {
   /// The path of an asset, relative to the root of the site.
   package func path(ofAsset index: Int) -> String { context.pictures.paths[index] }
 }
-
-extension Page {
-  /// The index of the topic that the page shows; nil if it shows no single topic.
-  package var topic: Int? {
-    switch self {
-    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic, _): topic
-    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
-      nil
-    }
-  }
-}

@@ -169,18 +169,6 @@ struct CheckedText: Sendable {
   }
 }
 
-extension Inline {
-  /// The inlines that it contains.
-  var children: [Inline] {
-    switch self {
-    case .emphasis(let children), .strong(let children), .strikethrough(let children),
-      .link(_, _, let children), .image(_, _, let children), .element(_, let children):
-      children
-    case .text, .softBreak, .hardBreak, .code, .html, .footnoteReference: []
-    }
-  }
-}
-
 extension String {
   /// Whether the text is what a compiler or a terminal prints.
   private var looksLikeOutput: Bool {

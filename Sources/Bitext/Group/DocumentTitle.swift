@@ -300,13 +300,6 @@ struct DocumentTitle: Sendable {
 }
 
 extension Segment {
-  var headingLevel: Int? {
-    guard case .heading(let level) = kind else { return nil }
-    return Int(level)
-  }
-
-  var isHeading: Bool { headingLevel != nil }
-
   fileprivate var looksLikeTitle: Bool {
     guard case .paragraph = kind else { return false }
     return isShortLine

@@ -38,18 +38,3 @@ extension MarkdownFinding {
       line: line, excerpt: raw.firstLine.text)
   }
 }
-
-extension String {
-  /// What stands before the first line break, or so much of it as a message can quote.
-  var firstLine: (text: String, isCut: Bool) {
-    let longest = 80
-    let line = unicodeScalars.prefix(longest + 1).prefix { scalar in
-      switch scalar.value {
-      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: false
-      default: true
-      }
-    }
-    guard line.count > longest else { return (String(line), false) }
-    return (String(line.prefix(longest)), true)
-  }
-}

@@ -36,6 +36,14 @@ package struct Segment: Sendable {
   package let kind: Kind
   private let nesting: UInt32
 
+  /// The level of a heading; nil for any other segment.
+  var headingLevel: Int? {
+    guard case .heading(let level) = kind else { return nil }
+    return Int(level)
+  }
+
+  var isHeading: Bool { headingLevel != nil }
+
   enum Markup: Sendable {
     /// Nothing but the text, as it mostly is.
     case none

@@ -17,3 +17,10 @@ package struct SourceRange: Hashable, Sendable {
   package var count: Int { upperBound - lowerBound }
   package var isEmpty: Bool { lowerBound == upperBound }
 }
+
+extension [UInt8] {
+  /// The bytes in a range of the source.
+  subscript(slice range: SourceRange) -> ArraySlice<UInt8> {
+    self[range.lowerBound..<range.upperBound]
+  }
+}

@@ -26,6 +26,18 @@ package enum Inline: Hashable, Sendable {
   case footnoteReference(label: String)
 }
 
+extension Inline {
+  /// The inlines that it contains.
+  var children: [Inline] {
+    switch self {
+    case .emphasis(let children), .strong(let children), .strikethrough(let children),
+      .link(_, _, let children), .image(_, _, let children), .element(_, let children):
+      children
+    case .text, .softBreak, .hardBreak, .code, .html, .footnoteReference: []
+    }
+  }
+}
+
 extension [Inline] {
   /// Visits the inlines and everything inside them, in order.
   func walk(_ visit: (Inline) -> Void) {

@@ -45,15 +45,6 @@ enum CodeWords {
   }
 }
 
-extension SourceWriter {
-  /// A text as an expression of type `String`, which a string catalogue translates if the text has
-  /// translations.
-  static func localized(_ text: LocalizedText, _ language: TextLanguage) -> String {
-    let literal = literal(text.best(for: language).text)
-    return text.isUniform ? literal : "String(localized: \(literal))"
-  }
-}
-
 /// A command of the rows of a table as code: of a swipe, of the menu, or of both.
 struct CodeCommand {
   let name: String

@@ -101,6 +101,15 @@ struct BodyWriter: Sendable {
     }
   }
 
+  /// Writes a day, given as `YYYY-MM-DD`.
+  mutating func writeDay(_ day: String) {
+    html.markup("<time")
+    html.attribute("datetime", day)
+    html.markup(">")
+    html.text(day)
+    html.markup("</time>")
+  }
+
   /// Runs `body` without linking terms to the glossary.
   mutating func withoutTerms(_ body: (inout BodyWriter) -> Void) {
     let terms = text.terms

@@ -7,20 +7,3 @@ struct Origin: Sendable {
   /// The bytes of the segment; the places of its links are searched there.
   let range: SourceRange
 }
-
-extension SourceFile {
-  /// The first occurrence of `excerpt` within `range`, or an empty range at its start if there is
-  /// none.
-  func range(of excerpt: String, in range: SourceRange) -> SourceRange {
-    let needle = Array(excerpt.utf8)
-    if !needle.isEmpty, range.count >= needle.count {
-      for start in range.lowerBound...(range.upperBound - needle.count)
-      where bytes[start] == needle[0]
-        && bytes[start..<(start + needle.count)].elementsEqual(needle)
-      {
-        return SourceRange(start, start + needle.count)
-      }
-    }
-    return SourceRange(range.lowerBound, range.lowerBound)
-  }
-}

@@ -99,8 +99,3 @@ struct Sitemap {
     return value.documents[value.editions[edition].document].frontMatter.latestDate
   }
 }
-
-extension FrontMatter {
-  /// The date of the last change, or else of the first publication.
-  var latestDate: String? { updated ?? date }
-}

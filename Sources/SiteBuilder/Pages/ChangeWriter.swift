@@ -151,17 +151,6 @@ struct ChangeWriter {
   }
 }
 
-extension BodyWriter {
-  /// Writes a day, given as `YYYY-MM-DD`.
-  mutating func writeDay(_ day: String) {
-    html.markup("<time")
-    html.attribute("datetime", day)
-    html.markup(">")
-    html.text(day)
-    html.markup("</time>")
-  }
-}
-
 extension SiteContext {
   /// What has the given slug: a topic and its index, or the home page, which has none.
   func subject(ofChangeIn slug: String) -> (topic: Topic, index: Int?)? {

@@ -30,4 +30,13 @@ package enum Page: Hashable, Sendable {
   var isParallel: Bool {
     if case .parallel = self { true } else { false }
   }
+
+  /// The index of the topic that the page shows; nil if it shows no single topic.
+  package var topic: Int? {
+    switch self {
+    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic, _): topic
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
+      nil
+    }
+  }
 }

@@ -14,3 +14,8 @@ extension SitePlan {
     return entries.sorted { ($1.date, $0.topic) < ($0.date, $1.topic) }
   }
 }
+
+extension FrontMatter {
+  /// The date of the last change, or else of the first publication.
+  var latestDate: String? { updated ?? date }
+}

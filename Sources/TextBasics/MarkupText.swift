@@ -2,7 +2,7 @@
 ///
 /// `"`, `&`, `<` and `>` become references, so that the result is valid in elements and in quoted
 /// attributes. ASCII control characters, which HTML forbids, are removed, except tab, line feed and
-/// carriage return. Pages, examples, feeds and the command `markdown` all use it.
+/// carriage return. Pages, examples and the command `markdown` use it.
 enum MarkupText {
   /// The set of bytes below 64 that are not written unchanged, one bit each.
   private static let replaced: UInt64 =
@@ -51,6 +51,52 @@ extension [UInt8] {
     } replaced: {
       if keepsControls, $0 < 0x20 || $0 == .delete { return append($0) }
       append(MarkupText.replacement(for: $0))
+    }
+  }
+}
+
+extension String {
+  /// The text as the value of an attribute in HTML that stands in Markdown, between `quote`s.
+  ///
+  /// Only what would end or change the value becomes a reference, so that notes stay readable.
+  package func attributeValue(between quote: Unicode.Scalar = "\"") -> String {
+    escaped { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case quote: quote == "'" ? "&#39;" : "&quot;"
+      default: nil
+      }
+    }
+  }
+
+  /// The text as character data of XML 1.0, or as the value of an attribute in double quotes.
+  ///
+  /// Characters outside the production `Char` cannot be represented and are left out. White space that
+  /// a parser would change becomes a reference (2.11, 3.3.3).
+  package func escapedForXML(inAttribute: Bool = false) -> String {
+    escaped { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\r": "&#13;"
+      case "\"": inAttribute ? "&quot;" : nil
+      case "\n", "\t": inAttribute ? "&#\(scalar.value);" : nil
+      default: scalar.isOfXML ? nil : ""
+      }
+    }
+  }
+
+  /// The text with `reference` of each scalar in its place, unless that is nil.
+  private func escaped(_ reference: (Unicode.Scalar) -> String?) -> String {
+    guard unicodeScalars.contains(where: { reference($0) != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if let reference = reference(scalar) {
+        text += reference
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
     }
   }
 }

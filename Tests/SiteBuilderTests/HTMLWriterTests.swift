@@ -24,6 +24,15 @@ import Testing
     #expect(html.string == " title=\"&quot;&gt;&lt;script&gt;&quot;\u{301}\"")
   }
 
+  @Test func `XML keeps a carriage return, and has nothing that XML forbids`() {
+    var xml = HTMLWriter()
+    xml.element("title", "a\r\nb\u{1}\u{FFFE} & \"c\"")
+    #expect(xml.string == "<title>a&#13;\nb &amp; \"c\"</title>\n")
+    xml = HTMLWriter()
+    xml.attribute("alt", xml: "a\r\nb\u{1}\u{FFFE} & \"c\"")
+    #expect(xml.string == " alt=\"a&#13;&#10;b &amp; &quot;c&quot;\"")
+  }
+
   @Test func `takes back what was written, and puts in what comes late`() {
     var html = HTMLWriter()
     html.markup("<p>")

@@ -45,6 +45,26 @@ struct EscapingTests {
     }
   }
 
+  @Test(arguments: [
+    ("a & b < c > d", "a &amp; b &lt; c &gt; d", "a &amp; b &lt; c &gt; d"),
+    ("\"it's\"", "\"it's\"", "&quot;it's&quot;"),
+    ("one\ntwo\tthree", "one\ntwo\tthree", "one&#10;two&#9;three"),
+    // A parser reads a plain carriage return as a line feed.
+    ("one\r\ntwo", "one&#13;\ntwo", "one&#13;&#10;two"),
+    ("\u{0}\u{1B}a\u{FFFE}\u{FFFF}노\u{1FFFF}", "a노\u{1FFFF}", "a노\u{1FFFF}"),
+    ("표", "표", "표"),
+  ])
+  func `XML gets what it can hold`(text: String, data: String, value: String) {
+    #expect(text.escapedForXML() == data)
+    #expect(text.escapedForXML(inAttribute: true) == value)
+  }
+
+  @Test func `an attribute in Markdown has references for what would end or change it`() {
+    let text = "a \"b\" & 'c' <d> 노"
+    #expect(text.attributeValue() == "a &quot;b&quot; &amp; 'c' &lt;d> 노")
+    #expect(text.attributeValue(between: "'") == "a \"b\" &amp; &#39;c&#39; &lt;d> 노")
+  }
+
   @Test func `CommonMark keeps control characters`() {
     var bytes: [UInt8] = []
     bytes.append(escaped: "\u{1}<\u{7F}", keepsControls: true)

@@ -26,7 +26,7 @@ struct Abbreviations {
       } else if let open = DialectFence(opening: line) {
         fence = open
       } else if let found = Self.definition(line) {
-        let title = found.title.replacing(scalars: ["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
+        let title = found.title.attributeValue()
         let name = Array(found.name.utf8)
         let element = "<abbr title=\"\(title)\">\(found.name)</abbr>"
         if elements[name] == nil { elements[name] = title.isEmpty ? name : Array(element.utf8) }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// What a tag of a template language is for a reader of the text around it.
 enum TagMeaning: Equatable {
   /// Nothing: it only arranges what stands in it.
@@ -178,9 +180,7 @@ enum TagMeaning: Equatable {
     guard isInHTML || alternative?.isEmpty == true else {
       return "![\((alternative ?? "").withoutSquareBrackets)](<\(address)>)"
     }
-    let values = [address, alternative ?? ""].map {
-      $0.replacing(scalars: ["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
-    }
+    let values = [address, alternative ?? ""].map { $0.attributeValue() }
     return "<img src=\"\(values[0])\" alt=\"\(values[1])\">"
   }
 

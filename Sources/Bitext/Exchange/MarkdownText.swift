@@ -148,15 +148,7 @@ enum MarkdownText {
   static func tag(_ element: HTMLElement) -> String {
     var tag = "<" + element.name
     for attribute in element.attributes {
-      let value = attribute.value.unicodeScalars.reduce(into: "") { text, scalar in
-        switch scalar {
-        case "&": text += "&amp;"
-        case "\"": text += "&quot;"
-        case "<": text += "&lt;"
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      tag += " \(attribute.name)=\"\(value)\""
+      tag += " \(attribute.name)=\"\(attribute.value.attributeValue())\""
     }
     return tag + ">"
   }

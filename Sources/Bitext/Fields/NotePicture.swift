@@ -83,10 +83,7 @@ struct NotePicture {
   func replacement(by text: String, isEscaped: Bool) -> Replacement {
     switch form {
     case .attribute(let quote):
-      let escaped = text.replacing(scalars: [
-        "&": "&amp;", "<": "&lt;",
-        quote == UInt8(ascii: "'") ? "'" : "\"": quote == UInt8(ascii: "'") ? "&#39;" : "&quot;",
-      ])
+      let escaped = text.attributeValue(between: quote == UInt8(ascii: "'") ? "'" : "\"")
       return Replacement(range, Array(escaped.utf8))
     case .markdown:
       return Replacement(range, Array((isEscaped ? Self.escaped(text) : text).utf8))

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Writes XML 1.0 as bytes; the calls determine the structure.
 ///
-/// Code points outside the `Char` production of XML 1.0 cannot be represented and are left out.
+/// Texts are escaped by `String.escapedForXML(inAttribute:)`.
 struct XMLWriter {
   typealias Attributes = [(name: String, value: String)]
 
@@ -67,14 +67,14 @@ struct XMLWriter {
     raw("/>")
   }
 
-  mutating func text(_ text: String) { escape(text, inAttribute: false) }
+  mutating func text(_ text: String) { raw(text.escapedForXML()) }
 
   // MARK: - Bytes
 
   private mutating func write(_ attributes: Attributes) {
     for (name, value) in attributes {
       raw(" \(name)=\"")
-      escape(value, inAttribute: true)
+      raw(value.escapedForXML(inAttribute: true))
       raw("\"")
     }
   }
@@ -84,19 +84,4 @@ struct XMLWriter {
   }
 
   private mutating func raw(_ text: String) { bytes += Array(text.utf8) }
-
-  private mutating func escape(_ text: String, inAttribute: Bool) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": raw("&amp;")
-      case "<": raw("&lt;")
-      case ">": raw("&gt;")
-      case "\"": if inAttribute { raw("&quot;") } else { bytes.append(0x22) }
-      case "\r": raw("&#13;")
-      case "\n", "\t":
-        if inAttribute { raw("&#\(scalar.value);") } else { bytes.append(UInt8(scalar.value)) }
-      default: if scalar.isOfXML { bytes += Array(UTF8.encode(scalar) ?? .init()) }
-      }
-    }
-  }
 }

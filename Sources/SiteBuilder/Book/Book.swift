@@ -1,5 +1,4 @@
 import Bitext
-import TextBasics
 
 /// A book of the notes (EPUB 3.2): in one language, or in several paragraph by paragraph.
 struct Book {
@@ -118,7 +117,7 @@ struct Book {
       html.markup("<li><a")
       html.attribute("href", chapter.name)
       html.markup(">")
-      html.text(chapter.title.without { !$0.isOfXML })
+      html.text(xml: chapter.title)
       html.markup("</a></li>\n")
     }
     html.markup(hasSections ? "</ol></li>\n</ol>\n</nav>\n" : "</ol>\n</nav>\n")

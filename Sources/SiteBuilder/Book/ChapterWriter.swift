@@ -340,12 +340,12 @@ struct ChapterWriter {
     pictures.insert(asset)
     html.markup("<img")
     html.attribute("src", name)
-    html.attribute("alt", alternative.without { !$0.isOfXML })
+    html.attribute("alt", xml: alternative)
     html.markup("/>")
   }
 
   private mutating func text(_ text: String) {
-    html.text(text.without { !$0.isOfXML })
+    html.text(xml: text)
   }
 
   // MARK: Examples

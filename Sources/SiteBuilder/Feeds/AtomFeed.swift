@@ -1,5 +1,4 @@
 import Bitext
-import TextBasics
 
 /// The feed of a language, newest first (Atom, RFC 4287): what changed, topic by topic and day by day,
 /// where the history is known, else the dated topics.
@@ -35,7 +34,7 @@ struct AtomFeed {
       if !entry.summary.isEmpty { xml.element("summary", entry.summary) }
       if !entry.content.isEmpty {
         xml.markup("<content type=\"html\">")
-        xml.text(entry.content.without { !$0.isOfXML })
+        xml.text(xml: entry.content)
         xml.markup("</content>\n")
       }
       xml.markup("</entry>\n")

@@ -23,7 +23,7 @@ package struct HTMLWriter: Sendable {
     out.append(markup)
   }
 
-  /// Appends the name of an element or attribute.
+  /// Appends the name of an element or attribute, or a text that is markup already.
   package mutating func markup(name: String) {
     out.append(name.utf8.span)
   }

@@ -95,14 +95,6 @@ extension CheckReport {
 
   /// A relative URI reference: everything but letters, digits and a few marks is percent-encoded.
   private static func uri(_ path: String) -> String {
-    path.utf8.reduce(into: "") { uri, byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
+    PercentEscapes.encoded(path, keeping: PercentEscapes.isOfPath)
   }
 }

@@ -24,6 +24,31 @@ package enum PercentEscapes {
     return result
   }
 
+  /// The text with the bytes escaped for which `isKept` is false.
+  package static func encoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
+    guard !text.utf8.allSatisfy(isKept) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if isKept(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [0x25, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a byte may stand in the path of an address as it is: letters, digits, `-`, `.`, `_`, `~`
+  /// and slashes.
+  @inlinable package static func isOfPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+
   /// The value of a hexadecimal digit.
   package static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {

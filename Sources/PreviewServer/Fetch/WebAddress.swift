@@ -1,3 +1,5 @@
+import Bitext
+
 /// An address of the web, taken apart so strictly that no program can read another host in it.
 struct WebAddress: Hashable, Sendable {
   /// `http` or `https`.
@@ -31,7 +33,8 @@ struct WebAddress: Hashable, Sendable {
     let shown = host.contains(":") ? "[\(host)]" : host
     let place = path.prefix { $0 != UInt8(ascii: "#") }
     let start = place.first == UInt8(ascii: "/") ? "" : "/"
-    text = "\(scheme)://\(shown)" + (port.map { ":\($0)" } ?? "") + start + Self.encoded(place)
+    let tail = start + Self.encoded(Substring(place))
+    text = "\(scheme)://\(shown)" + (port.map { ":\($0)" } ?? "") + tail
   }
 
   /// Whether the host is an address of a machine and no name.
@@ -65,16 +68,9 @@ struct WebAddress: Hashable, Sendable {
     return (String(host), Int(port))
   }
 
-  private static func encoded(_ bytes: Substring.UTF8View.SubSequence) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text: [UInt8] = []
-    for byte in bytes {
-      if byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte) {
-        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      } else {
-        text.append(byte)
-      }
+  private static func encoded(_ place: Substring) -> String {
+    PercentEscapes.encoded(String(place)) { byte in
+      byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

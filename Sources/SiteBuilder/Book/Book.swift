@@ -236,15 +236,12 @@ struct Book {
 
   /// An address of the web with nothing in it that RFC 3986 forbids.
   static func webAddress(_ address: String) -> String {
-    var result = ""
-    for byte in address.utf8 {
+    PercentEscapes.encoded(address) { byte in
       switch byte {
-      case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E:
-        result.unicodeScalars.append(UnicodeScalar(byte))
-      default: result += Address.encoded(byte: byte)
+      case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+      default: false
       }
     }
-    return result
   }
 
   private static let style = """

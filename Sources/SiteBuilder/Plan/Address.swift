@@ -89,30 +89,13 @@ struct Address: Hashable, Sendable {
 
   /// A path or fragment for an `href`: characters that RFC 3986 forbids there are percent-encoded.
   static func encoded(_ path: String) -> String {
-    if isUnreserved(path.utf8.span) { return path }
-    var bytes: [UInt8] = []
-    for byte in path.utf8 {
-      if isUnreserved(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(contentsOf: [0x25, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]])
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    if isPlain(path.utf8.span) { return path }
+    return PercentEscapes.encoded(path, keeping: PercentEscapes.isOfPath)
   }
 
   /// An address as the destination of a link in Markdown, without brackets around it.
   static func markdownDestination(_ address: String) -> String {
-    guard address.utf8.contains(where: endsDestination) else { return address }
-    var plain: [UInt8] = []
-    for byte in address.utf8 {
-      if endsDestination(byte) {
-        plain += encoded(byte: byte).utf8
-      } else {
-        plain.append(byte)
-      }
-    }
-    return String(decoding: plain, as: UTF8.self)
+    PercentEscapes.encoded(address) { !endsDestination($0) }
   }
 
   /// Whether a byte would end a destination, or mean something else in it.
@@ -123,24 +106,10 @@ struct Address: Hashable, Sendable {
     }
   }
 
-  /// A byte as `%XX`.
-  static func encoded(byte: UInt8) -> String {
-    String(decoding: [0x25, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]], as: UTF8.self)
-  }
-
-  private static let hexDigits = Array("0123456789ABCDEF".utf8)
-
-  private static func isUnreserved(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices where !isUnreserved(text[index]) { return false }
+  /// Whether nothing in a path needs an escape; most pages have such a path.
+  private static func isPlain(_ path: Span<UInt8>) -> Bool {
+    for index in path.indices where !PercentEscapes.isOfPath(path[index]) { return false }
     return true
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
-    default: false
-    }
   }
 
   private static func isScheme(_ text: Substring) -> Bool {

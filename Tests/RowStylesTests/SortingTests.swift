@@ -1,5 +1,6 @@
 import Foundation
 import RowStyles
+import TestSupport
 import Testing
 
 /// Generated code that is run, not only type-checked: it sorts as the page does.
@@ -10,9 +11,6 @@ struct SortingTests {
 
   /// The output of a program made of the stand-ins for a framework, a listing and a main file.
   private func output(of framework: String, _ listing: String, _ main: String) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let lines = try APITable().symbols.filter { $0.module == framework }.map(\.declaration)
     let files = [
       "standins.swift": "@_exported import Foundation\n" + lines.joined(separator: "\n"),
@@ -20,14 +18,10 @@ struct SortingTests {
         .replacing(#/@available\([^)]*\)\n#Preview \{[^}]*\}\n/#, with: ""),
       "main.swift": main,
     ]
-    var paths: [String] = []
-    for (name, text) in files {
-      let file = folder.appending(path: name)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      paths.append(file.path)
-    }
-    let program = folder.appending(path: "run").path
-    let faults = try swiftc(["-swift-version", "5", "-Onone", "-o", program] + paths.sorted())
+    let folder = try TemporaryFolder(files)
+    let paths = files.keys.sorted().map { folder.url.appending(path: $0).path }
+    let program = folder.url.appending(path: "run").path
+    let faults = try swiftc(["-swift-version", "5", "-Onone", "-o", program] + paths)
     try #require(faults == "", "\(faults.prefix(2000))")
     let process = Process()
     process.executableURL = URL(filePath: program)

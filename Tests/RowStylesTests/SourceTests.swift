@@ -1,5 +1,6 @@
 import Foundation
 import RowStyles
+import TestSupport
 import Testing
 
 /// Generated code and one of its platforms.
@@ -109,10 +110,8 @@ struct SourceTests {
 
   @Test(.timeLimit(.minutes(15)))
   func `every source type-checks against stand-ins made from the table of symbols`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "stand-ins-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = try TemporaryFolder()
+    let folder = temporary.url
     try APITable().build(into: folder)
     let joined = Emitted(
       table: "joined", framework: "swiftui", platform: "iOS", text: ListingTests.joined)
@@ -154,18 +153,15 @@ struct SourceTests {
 
   @Test(arguments: TextLanguage.allCases)
   func `every source parses`(_ language: TextLanguage) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "parse-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let files = try (BuiltIn.tables + ContentExamples.tables).flatMap { table in
       try [
         ("swiftui", SwiftUIWriter.source(of: table, language)),
         ("kit", UIKitWriter.source(of: table, language)),
       ].map { name, text in
-        let file = folder.appending(path: "\(table.id)-\(name).swift")
-        try text.write(to: file, atomically: true, encoding: .utf8)
-        return file.path
+        let file = "\(table.id)-\(name).swift"
+        try folder.write(text, to: file)
+        return folder.url.appending(path: file).path
       }
     }
     #expect(try swiftc(["-frontend", "-parse"] + files) == "")
@@ -639,12 +635,10 @@ struct SourceTests {
     let row = Row(id: "r", title: LocalizedText(everywhere: text))
     let table = TableSpec(
       id: "x", label: LocalizedText(everywhere: text), sections: [Section(id: "s", rows: [row])])
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "literal-\(UUID().uuidString).swift")
-    defer { try? FileManager.default.removeItem(at: file) }
     let source = SwiftUIWriter.source(of: table, .en) + UIKitWriter.source(of: table, .en)
-    try source.write(to: file, atomically: true, encoding: .utf8)
-    #expect(try swiftc(["-frontend", "-parse", file.path]) == "")
+    let folder = try TemporaryFolder(["literal.swift": source])
+    let file = folder.url.appending(path: "literal.swift").path
+    #expect(try swiftc(["-frontend", "-parse", file]) == "")
     #expect(!source.contains("\"\\(injected)"))
   }
 

@@ -7,12 +7,11 @@ import Testing
 /// The bytes that a reader of a text with examples loads at first.
 @Suite struct ExampleWeightTests {
   private func gzipped(_ bytes: [UInt8]) throws -> Int {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, to: "file")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["gzip", "-9", "-c", file.path]
+    process.arguments = ["gzip", "-9", "-c", folder.url.appending(path: "file").path]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

@@ -128,8 +128,28 @@ import Testing
       if Bool.random(using: &random) {
         broken.removeLast(Int.random(in: 0..<broken.count, using: &random))
       }
-      var unpacker = Unpacker(broken)
-      _ = try? ReadText(source, key: 0, from: &unpacker)
+      try checkRead(broken, of: source, "seed \(seed)")
+    }
+  }
+
+  /// Bytes are refused as malformed, or give a document whose parts lie within its source.
+  private func checkRead(_ bytes: [UInt8], of source: SourceFile, _ comment: String) throws {
+    var unpacker = Unpacker(bytes)
+    let text: ReadText
+    do throws(Unpacker.Malformed) {
+      text = try ReadText(source, key: 0, from: &unpacker)
+    } catch {
+      return
+    }
+    let document = try #require(text.document)
+    let lines = 1...source.lineStarts.count
+    for segment in document.segments {
+      #expect(segment.range.upperBound <= source.bytes.count, "\(comment)")
+      #expect(lines.contains(segment.lines.lowerBound), "\(comment)")
+      #expect(lines.contains(segment.lines.upperBound), "\(comment)")
+    }
+    for range in text.diagnostics.compactMap(\.range) {
+      #expect(range.upperBound <= source.bytes.count, "\(comment)")
     }
   }
 

@@ -1,7 +1,7 @@
 /// The forward sums of a lattice, scaled row by row so that they stay in range (Rabiner 1989), and
 /// the backward pass over them.
 ///
-/// The loops over a row are most of the work. They take four places at a time (``FourPlaces``) and
+/// The loops over a row are most of the work. They take four places at a time (`FourPlaces.swift`) and
 /// check the row once instead of each place. The padding after the end of a row is finite and is
 /// only multiplied by the weights of pairs that do not exist, which are 0.
 struct Forward {

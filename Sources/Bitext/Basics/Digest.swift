@@ -6,8 +6,8 @@ import TextBasics
 /// 2019). Long inputs run in four lanes, whose products do not wait for one another. The digest
 /// depends only on the bytes and on how they were divided among ``update(_:)`` calls. O(n).
 ///
-/// Caches and site manifests store digests. A change of the algorithm needs a new version of both,
-/// and the manifest needs a way to recognise the old digests.
+/// Manifests of sites store digests, so a change of the algorithm needs a new version of them. Caches
+/// need none: a digest of the program is part of their keys.
 package struct Digest: Sendable {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -5,7 +5,7 @@
 package enum Inline: Hashable, Sendable {
   case text(String)
   /// A line break in the source that is not a break on the page: a space or nothing, by the rules
-  /// for line breaks between CJK characters (``LineBreaks``).
+  /// for line breaks between CJK characters (``LineBreak``).
   case softBreak
   case hardBreak
   case code(String)

@@ -21,8 +21,4 @@ package struct Weights: Sendable {
       for feature in Feature.allCases where "\(feature)" == fields[0] { self[feature] = value }
     }
   }
-
-  package var text: String {
-    Feature.allCases.map { "\($0)\t\(self[$0])\n" }.joined()
-  }
 }

@@ -70,13 +70,6 @@ package final class BuildCache: Sendable {
     #endif
   }
 
-  /// The stored value for `key`, else that of `make`; the value is stored for the next build.
-  package func value<Value: Packable>(for key: UInt64, _ make: () -> Value) -> Value {
-    value(
-      for: key, unpack: { unpacker throws(Unpacker.Malformed) in try unpacker.value() },
-      pack: { $1.put($0) }, make)
-  }
-
   /// The stored value for `key`, else that of `make`; `unpack` and `pack` convert it.
   package func value<Value>(
     for key: UInt64, unpack: (inout Unpacker) throws(Unpacker.Malformed) -> Value,

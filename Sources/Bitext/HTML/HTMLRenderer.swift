@@ -15,13 +15,6 @@ package struct HTMLRenderer {
     return renderer.output
   }
 
-  /// The HTML of `inlines` in a line of text.
-  package static func html(of inlines: [Inline], options: MarkdownOptions = .notes) -> [UInt8] {
-    var renderer = HTMLRenderer(options: options)
-    renderer.write(inlines)
-    return renderer.output
-  }
-
   private init(options: MarkdownOptions) { self.options = options }
 
   private mutating func put(_ string: StaticString) {

@@ -16,9 +16,6 @@ package struct TextChanges: Sendable {
 
     package var isAdded: Bool { old.isEmpty }
     package var isRemoved: Bool { new.isEmpty }
-    package var isUnchanged: Bool {
-      old.count == 1 && new.count == 1 && rewording == .none && !isMoved
-    }
   }
 
   package let old: StateText

@@ -54,8 +54,6 @@ package struct TranslationMemory: Sendable {
     }
   }
 
-  package var isEmpty: Bool { entries.isEmpty }
-
   /// The entries whose originals are most like `source`, the best first, each translation once.
   ///
   /// - Parameters:

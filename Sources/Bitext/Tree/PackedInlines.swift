@@ -31,9 +31,6 @@ struct PackedInlines: Sendable {
     bytes = writer.packed
   }
 
-  /// The size in bytes.
-  var count: Int { bytes.count }
-
   /// Whether there are links or pictures.
   var hasAddresses: Bool { bytes[0] != 0 }
 

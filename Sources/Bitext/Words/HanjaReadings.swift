@@ -46,16 +46,10 @@ package enum HanjaReadings {
 
   private static let readings = Readings()
 
-  /// The readings of a word of two characters, each packed into one number.
+  /// Calls `body` for every reading of a word of two characters, packed into one number; a reading may
+  /// come twice.
   ///
   /// A character is read differently at the beginning of a word and inside it.
-  static func readings(of word: ArraySlice<UInt32>) -> [UInt64] {
-    var result: [UInt64] = []
-    forEachReading(of: word) { if !result.contains($0) { result.append($0) } }
-    return result
-  }
-
-  /// Calls `body` for every reading of a word of two characters; a reading may come twice.
   static func forEachReading(of word: ArraySlice<UInt32>, _ body: (UInt64) -> Void) {
     guard word.count == 2, let first = word.first, let second = word.last else { return }
     let others = readings.range(of: second)

@@ -12,9 +12,6 @@ package final class EventHub: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of open streams.
-  package var count: Int { state.withLock { $0.listeners.count } }
-
   /// Sends an event; later listeners get the newest event of each name at once.
   ///
   /// A listener that does not read what it is sent is dropped, so that nothing piles up; browsers

@@ -231,3 +231,12 @@ import Testing
     #expect(try remembering { $0.fingerprints(of: 8, for: .isTranslation) { marks } } == [])
   }
 }
+
+extension BuildCache {
+  /// The stored value for `key`, else that of `make`; the value is stored for the next build.
+  func value<Value: Packable>(for key: UInt64, _ make: () -> Value) -> Value {
+    value(
+      for: key, unpack: { unpacker throws(Unpacker.Malformed) in try unpacker.value() },
+      pack: { $1.put($0) }, make)
+  }
+}

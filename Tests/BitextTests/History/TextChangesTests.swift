@@ -148,3 +148,9 @@ import Testing
     #expect(merged.count == 1 && merged[0].old == [1, 2] && merged[0].new == [1])
   }
 }
+
+extension TextChanges.Link {
+  fileprivate var isUnchanged: Bool {
+    old.count == 1 && new.count == 1 && rewording == .none && !isMoved
+  }
+}

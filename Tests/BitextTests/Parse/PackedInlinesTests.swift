@@ -139,8 +139,8 @@ import Testing
       .text("A row has "), .strong([.text("a title")]), .softBreak, .text("and a subtitle."),
     ]
     let text = "A row has a title and a subtitle."
-    #expect(PackedInlines([list], beside: text).count < 16)
-    #expect(PackedInlines([list]).count > text.utf8.count)
+    #expect(PackedInlines([list], beside: text).bytes.count < 16)
+    #expect(PackedInlines([list]).bytes.count > text.utf8.count)
   }
 
   @Test func `links and pictures are known without unpacking`() {

@@ -39,8 +39,8 @@ struct LineBreakTests {
         let export = PieceMaker.pieces(of: inlines).plainText.unicodeScalars.count
         let shown = inlines.text(.shown).unicodeScalars.filter { $0.value != 0x200B }.count
         let prose = inlines.text(.prose).unicodeScalars.filter { $0.value != 0x200B }.count
-        let html = String(
-          decoding: HTMLRenderer.html(of: inlines.withResolvedLineBreaks), as: UTF8.self)
+        let line = Block(.plain(inlines.withResolvedLineBreaks), lines: 1...1)
+        let html = String(decoding: HTMLRenderer.html(of: [line]), as: UTF8.self)
         if segment != page || export != page || shown != page || prose != page
           || html.utf8.contains(0x0A) != (page == 3)
         {

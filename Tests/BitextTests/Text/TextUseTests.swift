@@ -101,7 +101,7 @@ struct HTMLElementTests {
     #expect(element.isVoid)
     let pieces = PieceMaker.pieces(of: [.text("a"), .element(element, []), .text("b")])
     #expect(pieces.count { $0.code != nil } == 1, "\(pieces)")
-    let html = HTMLRenderer.html(of: [.element(element, [])])
+    let html = HTMLRenderer.html(of: [Block(.plain([.element(element, [])]), lines: 1...1)])
     #expect(!String(decoding: html, as: UTF8.self).contains("</"))
   }
 

@@ -88,3 +88,19 @@ import Testing
     return "\(tenths / 10).\(tenths % 10)"
   }
 }
+
+extension Document {
+  /// One line per segment: lines, kind, language, text.
+  ///
+  /// `en>ko` is English in a Korean text.
+  fileprivate var dump: String {
+    segments.map { segment in
+      let lines = segment.lines
+      let range =
+        lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
+      let text = segment.text.replacing("\n", with: "⏎")
+      let audience = segment.audience == segment.language ? "" : ">\(segment.audience)"
+      return "\(range) \(segment.kind.name) \(segment.language)\(audience) \(text)\n"
+    }.joined()
+  }
+}

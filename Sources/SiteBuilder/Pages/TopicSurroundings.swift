@@ -18,7 +18,9 @@ struct TopicSurroundings: Sendable {
   let sections: [(name: SectionNames.Name, address: String)]
   let previous: TopicLink?
   let next: TopicLink?
+}
 
+extension TopicSurroundings {
   /// - Parameters:
   ///   - index: The index of the topic in the corpus.
   ///   - language: The language of the page.

@@ -11,8 +11,8 @@
 /// over all paths through both texts, with null beads, larger beads, gaps and jumps, turns the
 /// weights into probabilities. The most probable beads that do not share a segment are the
 /// alignment, after ``BeadGrowth`` has added the segments that a finely cut text leaves over,
-/// ``DigestRuns`` has divided a digest among the paragraphs it sums up, and ``LonelyTitles`` has found
-/// the paragraphs of titles.
+/// ``AbridgedRuns`` has divided an abridged text among the paragraphs it sums up, and
+/// ``LonelyTitles`` has found the paragraphs of titles.
 /// `align-bench DATA --fit` fits the weights.
 package struct Aligner: Sendable {
   private let lexicons: [Lexicon]
@@ -63,7 +63,7 @@ package struct Aligner: Sendable {
     let beads = Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
     let calibrated = Calibration(comparison).calibrated(beads)
     let grown = BeadGrowth.grown(calibrated, comparison, weights)
-    let divided = DigestRuns(comparison)?.divided(grown) ?? grown
+    let divided = AbridgedRuns(comparison)?.divided(grown) ?? grown
     let titled = LonelyTitles(comparison).joined(divided)
     let doubted = Doubt(comparison).doubting(GapFilling(comparison).filled(titled))
     return Remains(comparison)?.doubting(doubted) ?? doubted

@@ -2,8 +2,8 @@ extension Comparison {
   /// Passes the features of where the words of two halves stand in their whole to a sink.
   ///
   /// What the first of two texts says stands in the first half of the text that holds both. Where
-  /// only one half shares words with the whole, its words leave the place of the other free. In a
-  /// digest, which keeps the beginnings of texts, places say nothing.
+  /// only one half shares words with the whole, its words leave the place of the other free. In an
+  /// abridged text, which keeps the beginnings of texts, places say nothing.
   ///
   /// - Parameters:
   ///   - form: The form of a larger bead.

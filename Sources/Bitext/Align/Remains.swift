@@ -3,12 +3,12 @@
 /// A translator leaves boxes of grammar, quotations, names of films and labels of code in the language of
 /// the original. Such remains are nobody's translation, but they share words with the texts around them.
 /// In files that hold two languages by design, one language has at least half as much text as the other;
-/// a digest below its original has less.
+/// an abridged text below its original has less.
 struct Remains {
   /// The share of the longer text up to which the shorter one is a remainder, where the first language is
   /// the shorter one: an original is not much shorter than its translation.
   private static let mostOfOriginal: Float = 0.4
-  /// The same, where the second is the shorter one, as in a digest.
+  /// The same, where the second is the shorter one, as in an abridged text.
   private static let mostOfTranslation: Float = 0.05
   /// The letters that the longer text has at least: in a few lines nothing is a remainder.
   private static let leastOfText: Float = 300

@@ -73,7 +73,7 @@ package struct EditionChoice {
   /// title there, else another source's title, else the source's title in any language.
   ///
   /// A heading that only its place pairs with the title, and no word, comes after those of other
-  /// sources: it may be the first of a digest.
+  /// sources: it may be the first of an abridged text.
   private static func title(
     of document: Int, in language: Language, among titles: [DocumentTitle],
     translation: () -> String?

@@ -48,10 +48,10 @@ struct BeadGrowthTests {
     let blocks = cut.flatMap(\.self)
     let finer = aligner.compare(whole, Profile(stream(language, blocks)))
     #expect(abs(finer.abridgement) < 0.2 && finer.fineness > 0.5)
-    // A digest is cut finer too, but it is shorter as a whole.
-    let digest = aligner.compare(
+    // An abridged text is cut finer too, but it is shorter as a whole.
+    let abridged = aligner.compare(
       whole, Profile(stream(language, blocks.map { String($0.prefix($0.count / 3)) })))
-    #expect(digest.abridgement > 0.5)
+    #expect(abridged.abridgement > 0.5)
   }
 
   @Test(arguments: [0, 1, 4])

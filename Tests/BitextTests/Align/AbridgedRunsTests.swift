@@ -3,7 +3,7 @@ import Testing
 @testable import Bitext
 
 /// Notes that sum up an original: a title and a few points for each of its paragraphs.
-struct DigestRunsTests {
+struct AbridgedRunsTests {
   private static let original = [
     "A palette keeps the colors of a painting in small wells around its edge, and its middle stays "
       + "free for mixing. Use a palette to try a mixture before it reaches the canvas. A palette of "
@@ -18,7 +18,7 @@ struct DigestRunsTests {
       + "Varnish protects the surface against dust and light, and it can be removed when it turns "
       + "yellow.",
   ]
-  private static let digests: [Language: [[String]]] = [
+  private static let abridged: [Language: [[String]]] = [
     .korean: [
       ["팔레트", "가장자리에 색상, 가운데는 혼합용", "나무는 가볍고 유리는 청소하기 쉬움"],
       ["붓의 모양", "납작한 붓: 넓은 영역", "둥근 붓: 가는 선"],
@@ -33,10 +33,10 @@ struct DigestRunsTests {
     ],
   ]
 
-  /// The original, and a digest of it with a title over the points of each paragraph.
+  /// The original, and the same abridged, with a title over the points of each paragraph.
   private static func streams(_ language: Language) throws -> (Stream, Stream) {
-    let digest = try #require(digests[language])
-    let text = digest.map { points in
+    let points = try #require(abridged[language])
+    let text = points.map { points in
       "### \(points[0])\n\n" + points.dropFirst().map { "- \($0)\n" }.joined()
     }
     func stream(_ language: Language, _ text: String, file: Int) -> Stream {
@@ -53,10 +53,10 @@ struct DigestRunsTests {
 
   @Test(arguments: [Language.korean, .japanese])
   func `each paragraph has its title and its points`(language: Language) throws {
-    let (original, digest) = try Self.streams(language)
+    let (original, abridged) = try Self.streams(language)
     let aligner = Aligner(lexicon: .empty)
-    #expect(dump(aligner.align(original, digest)) == "0=0,1,2 1=3,4,5 2=6,7,8,9 3=10,11,12")
-    #expect(dump(aligner.align(digest, original)) == "0,1,2=0 3,4,5=1 6,7,8,9=2 10,11,12=3")
+    #expect(dump(aligner.align(original, abridged)) == "0=0,1,2 1=3,4,5 2=6,7,8,9 3=10,11,12")
+    #expect(dump(aligner.align(abridged, original)) == "0,1,2=0 3,4,5=1 6,7,8,9=2 10,11,12=3")
   }
 
   @Test func `points about nothing in the original stay alone`() throws {
@@ -67,13 +67,13 @@ struct DigestRunsTests {
     #expect(beads.allSatisfy { $0.isNull || $0.confidence < 0.5 })
   }
 
-  @Test func `a whole translation that is cut finer is no digest`() {
+  @Test func `a whole translation that is cut finer is not abridged`() {
     let texts = Self.original.map { stream(.english, [$0]).segments[0].text }
     let whole = stream(.english, texts)
     let cut = stream(
       .korean,
       Self.original.flatMap { $0.split(separator: ". ") }.map { "\($0)를 한국어로 모두 옮긴 문장입니다." })
     let aligner = Aligner(lexicon: .empty)
-    #expect(DigestRuns(aligner.compare(Profile(whole), Profile(cut))) == nil)
+    #expect(AbridgedRuns(aligner.compare(Profile(whole), Profile(cut))) == nil)
   }
 }

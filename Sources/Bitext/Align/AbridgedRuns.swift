@@ -1,17 +1,17 @@
-/// Divides a digest that is cut finer than its original among the paragraphs of the original.
+/// Divides an abridged text that is cut finer than its original among the paragraphs of the original.
 ///
 /// Somebody who sums up a text writes a heading and a few points for each of its paragraphs. The
 /// lattice has no bead for that: it pairs each paragraph with one point, the next paragraph with the
 /// next point, and is soon a section behind. In such texts every paragraph (a *whole*) is instead
 /// given a run of points (*pieces*), which may be empty, so that most is said of the words that the
 /// pieces share with any whole. Dynamic programming finds the division, in the order of both texts.
-struct DigestRuns {
-  /// The abridgement from which on a text may be a digest.
+struct AbridgedRuns {
+  /// The abridgement from which on a text may be abridged.
   private static let leastOfAbridgement: Float = 0.5
-  /// How long, as a share of its original, a digest is at most: a whole translation that is cut finer
+  /// How long, as a share of its original, an abridged text is at most: a whole translation that is cut finer
   /// is as long as its original.
   private static let mostLength: Float = 0.65
-  /// How many times as many pieces as wholes a digest has at least.
+  /// How many times as many pieces as wholes an abridged text has at least.
   private static let leastPieces = 1.25
   /// The number of pieces below which the beads of the lattice are kept.
   private static let fewestPieces = 8
@@ -34,7 +34,7 @@ struct DigestRuns {
   private let wholes: Int
   private let pieces: Int
 
-  /// - Returns: Nil if neither text is a digest of the other that is cut finer.
+  /// - Returns: Nil if neither text is the other one, abridged and cut finer.
   init?(_ comparison: Comparison) {
     guard abs(comparison.abridgement) >= Self.leastOfAbridgement else { return nil }
     self.comparison = comparison

@@ -21,7 +21,7 @@ struct AbridgedRuns {
   private static let shareAgainst: Float = 0.6
   /// The value, in nats, of a piece that shares no word with any whole, inside a run.
   private static let ofWordless: Float = -0.4
-  /// What it costs, in nats, to begin a run.
+  /// The cost of beginning a run, in nats.
   private static let ofRun: Float = 0.8
   /// The gain, in nats, below which the beads of the lattice are kept.
   private static let leastGain: Float = 4
@@ -71,7 +71,7 @@ struct AbridgedRuns {
     return Decoding.inReadingOrder(linked, n: comparison.a.count, m: comparison.b.count)
   }
 
-  /// What speaks for each pair, in nats: rows of wholes.
+  /// The evidence for each pair, in nats; one row for each whole.
   private func values() -> [Float] {
     let cells = comparison.cells
     let (wholeShapes, pieceShapes, peaks) =
@@ -197,7 +197,7 @@ struct AbridgedRuns {
     }
   }
 
-  /// What beads are worth by the same measure.
+  /// The value of beads by the same measure.
   private func value(of beads: [Bead], _ values: [Float]) -> Float {
     beads.reduce(0) { sum, bead in
       let (wholes, own) = cutsB ? (bead.a, bead.b) : (bead.b, bead.a)

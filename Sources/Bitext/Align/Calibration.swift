@@ -16,12 +16,12 @@ struct Calibration {
   private static let slopeBelow: Float = 0.31
   private static let liftOfLarger: Float = 0.2
   private static let slopeOfCover: Float = 0.15
-  /// What it adds, in nats, that two texts are related, and the ``Comparison/relatedness`` between which
-  /// it begins and is whole.
+  /// The gain of related texts, in nats.
   private static let liftOfRelated: Float = 0.1
+  /// The ``Comparison/relatedness`` from which on there is some of that gain, and all of it.
   private static let related: (from: Float, to: Float) = (0.35, 0.55)
-  /// What it adds, in nats, that two texts are the halves of one block, which the lattice knows for as
-  /// little as one place among many.
+  /// The gain, in nats, of two texts that are the halves of one block, which the lattice may know for
+  /// as little as one place among many.
   private static let liftOfHalves: Float = 1.5
 
   private let comparison: Comparison

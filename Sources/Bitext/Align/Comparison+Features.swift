@@ -119,7 +119,8 @@ extension Comparison {
     return quantities
   }
 
-  /// The share that is left of two sums if words that are in both count once.
+  /// The number of words in either of two sets divided by the sum of their sizes, so that shared words
+  /// count once; 1 if both are empty.
   private static func overlap(_ first: UInt64, _ second: UInt64) -> Float {
     let both = first.nonzeroBitCount + second.nonzeroBitCount
     return both == 0 ? 1 : Float((first | second).nonzeroBitCount) / Float(both)

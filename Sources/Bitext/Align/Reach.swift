@@ -3,7 +3,7 @@
 enum Reach {
   /// How much longer than the share it covers a translation may be.
   private static let stretch: Float = 1.3
-  /// What is covered beyond its length.
+  /// The share that is added to every estimate.
   private static let margin: Float = 0.1
 
   @inline(__always)

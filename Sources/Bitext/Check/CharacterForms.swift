@@ -10,7 +10,7 @@ struct CharacterForms: Rule {
     }
   }
 
-  /// What a source does mostly.
+  /// How often a source uses each form of commas and digits.
   private struct Usual {
     private(set) var commas = 0
     private(set) var fullCommas = 0

@@ -169,7 +169,7 @@ struct DigitScanner {
     return scalars[..<start].allSatisfy { Script(of: $0) == nil }
   }
 
-  /// What a number with a unit says in a smaller unit.
+  /// A number with a unit, in smaller units.
   private func consequences(of value: Quantity) -> [Quantity] {
     guard let number = value.integer, number < 100 else { return [] }
     let rest = scalars[index...].drop { $0 == " " || $0 == "-" }.prefix(2)

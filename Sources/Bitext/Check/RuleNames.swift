@@ -1,6 +1,6 @@
 import Notation
 
-/// What a finding is called: the rule, which tells of one cause, and the part of it.
+/// The name of a finding: its rule, which stands for one cause, and the part of the rule.
 package struct RuleName: Hashable, Sendable {
   /// The name of the rule, in kebab case: `punctuation`.
   package let rule: String
@@ -87,8 +87,10 @@ package enum RuleNames {
     return names
   }()
 
-  /// What each name chooses of ``Diagnostic/rule``: that of a rule all its parts, that of a part
-  /// itself, with or without its rule before it.
+  /// The values of ``Diagnostic/rule`` that each name selects.
+  ///
+  /// The name of a rule selects all its parts. The name of a part, with or without that of its rule
+  /// before it, selects the part.
   private static let choices: [String: Set<String>] = {
     var choices: [String: Set<String>] = [:]
     for (id, name) in names { choices[name.rule, default: []].insert(id) }
@@ -108,12 +110,12 @@ package enum RuleNames {
     Dictionary(grouping: names.values, by: \.rule).sorted { $0.key < $1.key }
     .map { ($0.key, $0.value.compactMap(\.part).sorted()) }
 
-  /// What a finding of `rule`, which is mostly a part, is called.
+  /// The name of a finding whose ``Diagnostic/rule`` is `rule`.
   static func name(of rule: String) -> RuleName {
     names[rule] ?? RuleName(rule: rule, part: nil)
   }
 
-  /// What ``Diagnostic/rule`` is for findings that the names choose.
+  /// The values of ``Diagnostic/rule`` that the names select.
   package static func chosen(by names: [String]) -> Set<String> {
     names.reduce(into: []) { $0.formUnion(choices[$1] ?? [$1]) }
   }

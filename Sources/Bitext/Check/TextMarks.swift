@@ -60,7 +60,7 @@ struct TextMarks {
     }
   }
 
-  /// What a translation with these marks lacks.
+  /// The faults of a translation that has these marks.
   ///
   /// - Parameters:
   ///   - original: The marks of the original.

@@ -14,7 +14,7 @@ import CLibrary
 @safe struct CommonMarkArena: ~Copyable {
   /// Unsafe: its pointers lead into pieces that the arena gives back.
   @unsafe private struct State {
-    /// What libcmark calls; each node keeps the address.
+    /// The functions that libcmark calls for memory; each node keeps their address.
     var functions: cmark_mem
     /// The piece that is cut from, whose first bytes say where the one before it is.
     var piece: UnsafeMutableRawPointer?
@@ -45,12 +45,12 @@ import CLibrary
     unsafe state.deallocate()
   }
 
-  /// What `work` gives, which may let libcmark take memory and give it back.
+  /// Returns the result of `work`, during which libcmark may take and return memory.
   borrowing func serving<Result>(_ work: () -> Result) -> Result {
     unsafe serving { _ in work() }
   }
 
-  /// What `work` gives, which may pass libcmark the functions that it calls for memory.
+  /// Returns the result of `work`, which may pass these functions to libcmark.
   borrowing func serving<Result>(
     _ work: (UnsafeMutablePointer<cmark_mem>) -> Result
   ) -> Result {

@@ -26,7 +26,7 @@ enum CharacterReferences {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What one reference stands for; nil where it stands for nothing.
+  /// The bytes of the character that a reference names; nil if it names none.
   private static func character(_ reference: [UInt8]) -> [UInt8]? {
     // Brackets keep white space, which some references stand for, inside the text.
     let source = [0x28] + reference + [0x29]

@@ -17,7 +17,7 @@ struct CommonMarkStrings {
     mayNameCharacters = ByteSearch.contains(0x26, before: 0x23, in: source)
   }
 
-  /// The text of a string that ends with NUL; empty where there is none.
+  /// The text of a string that ends with NUL; empty for a null pointer.
   ///
   /// What is no UTF-8, and what a reference may not name (HTML's noncharacters), is U+FFFD as
   /// CommonMark has it for code points that are not valid. A carriage return, which only a

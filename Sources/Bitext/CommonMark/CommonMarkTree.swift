@@ -29,7 +29,7 @@ import CCmark
     strings = CommonMarkStrings(of: bytes)
   }
 
-  /// What `body` makes of the root and of the strings in the tree; nil where there is no tree.
+  /// Returns the result of `body`, which gets the root and the strings; nil if there is no tree.
   ///
   /// The nodes are gone when the tree is: `body` makes values of them.
   func read<Result>(_ body: (CommonMarkNode, CommonMarkStrings) -> Result) -> Result? {

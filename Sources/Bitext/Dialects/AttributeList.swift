@@ -11,7 +11,7 @@ struct AttributeList {
   /// Where the list ends.
   let end: Int
 
-  /// The list that begins at the scanner's place; nil where none does.
+  /// The list that begins at the scanner's place; nil if no list begins there.
   init?(_ start: LineScanner) {
     var scanner = start
     guard scanner.take("{") else { return nil }

@@ -129,7 +129,7 @@ struct DefinitionLists {
 
   // MARK: - Terms
 
-  /// Reads a term; false where the line is none.
+  /// Reads a term; false if the line is no term.
   mutating func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     if line.isInList {
       guard let term = TermItem(line), isInTerms || isTermList(term, of: page) else {

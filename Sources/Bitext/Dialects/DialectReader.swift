@@ -66,7 +66,7 @@ struct DialectReader {
     }
   }
 
-  /// Reads a line that is more than text; false where it is none.
+  /// Reads a line that is more than text; false if it is plain text.
   private mutating func readBlock(_ line: DialectLine) -> Bool {
     guard let first = line.first else { return false }
     if line.isQuoted, LabeledCallouts.readQuote(line, of: &page) { return true }

@@ -2,14 +2,14 @@
 ///
 /// Both are read as the ``WikiLink`` of that name.
 enum DocumentationLink {
-  /// The Markdown for `<doc:Name>` at the scanner's place; nil where that is none.
+  /// The Markdown for `<doc:Name>` at the scanner's place; nil if there is no such link.
   ///
   /// The scanner moves behind it.
   static func markdown(_ scanner: inout LineScanner) -> String? {
     name(in: &scanner, after: "<doc:", before: ">").map(markdown)
   }
 
-  /// The address in Markdown for `(doc:Name)` at the scanner's place; nil where that is none.
+  /// The address in Markdown for `(doc:Name)` at the scanner's place; nil if there is no such link.
   ///
   /// The scanner moves behind it.
   static func address(_ scanner: inout LineScanner) -> String? {

@@ -17,7 +17,7 @@ struct DrawnColumns {
   /// The most lines of titles, and of a table.
   private static let (mostTitles, mostLines) = (6, 2_000)
 
-  /// The table that begins at a line; nil where none does.
+  /// The table that begins at a line; nil if no table begins there.
   init?(at first: Int, in page: DialectPage) {
     let top = Self.dashes(page.line(first))
     var number = first

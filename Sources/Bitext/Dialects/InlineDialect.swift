@@ -368,7 +368,7 @@ struct InlineDialect {
         if let known = value.text {
           text += [0x22] + known + [0x22]
         } else {
-          // Without its address, a picture or a link is none.
+          // Without an address, it is neither a picture nor a link.
           let start = text.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? text.endIndex
           let name = text[start...].dropLast()
           if name.elementsEqual("src".utf8) || name.elementsEqual("href".utf8) { return false }

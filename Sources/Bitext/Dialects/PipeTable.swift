@@ -1,6 +1,6 @@
 /// The rows of pipe tables, as GitHub's specification defines them.
 enum PipeTable {
-  /// The alignments that a delimiter row gives; nil where `line` is none.
+  /// The alignments that a delimiter row gives; nil if `line` is no delimiter row.
   static func alignments(of line: ArraySlice<UInt8>) -> [Block.ColumnAlignment]? {
     var columns: [Block.ColumnAlignment] = []
     var index = line.startIndex

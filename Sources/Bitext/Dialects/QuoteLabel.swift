@@ -7,7 +7,7 @@ struct QuoteLabel {
   /// Where the text behind it begins.
   let end: Int
 
-  /// The label at the scanner's place; nil where none is, or where no text follows it.
+  /// The label at the scanner's place; nil if there is no label, or no text after it.
   init?(_ start: LineScanner) {
     var scanner = start.limited(to: 80)
     let stars = scanner.skip { $0 == 0x2A }

@@ -174,7 +174,7 @@ enum TagMeaning: Equatable {
 
   // MARK: - Parts
 
-  /// A picture in Markdown, or in HTML where Markdown may be none and where the author said with an
+  /// A picture in Markdown, or in HTML where Markdown is not read and where the author said with an
   /// empty alternative text that it is a decoration, which Markdown cannot say.
   static func picture(_ address: String, _ alternative: String?, isInHTML: Bool = false) -> String {
     guard isInHTML || alternative?.isEmpty == true else {

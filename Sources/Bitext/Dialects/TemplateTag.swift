@@ -62,7 +62,7 @@ struct TemplateTag {
     }
   }
 
-  /// The tag at the scanner's place; nil where none is.
+  /// The tag at the scanner's place; nil if there is no tag.
   ///
   /// - Complexity: O(tag), or O(line) where what begins like one does not end.
   init?(_ start: LineScanner) {

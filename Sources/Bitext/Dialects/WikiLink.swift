@@ -51,7 +51,7 @@ package struct WikiLink {
     return PictureSize(width: values["width"], height: values["height"]) ?? PictureSize()
   }
 
-  /// The Markdown for such a link at the scanner's place; nil where that is none.
+  /// The Markdown for such a link at the scanner's place; nil if there is no such link.
   ///
   /// The scanner moves behind it.
   static func markdown(_ scanner: inout LineScanner) -> String? {

@@ -23,7 +23,7 @@ struct DelimitedTable {
   /// - Parameters:
   ///   - source: The text.
   ///   - most: The number of records to read, the header's among them.
-  /// - Throws: ``Fault`` at the first record that is none.
+  /// - Throws: ``Fault`` at the first line that is no record.
   init(_ source: SourceFile, most: Int = .max) throws(Fault) {
     var reader = Reader(bytes: source.bytes)
     var rows: [Record] = []

@@ -77,7 +77,7 @@ package struct EarlierTexts: Sendable {
   }
 
   fileprivate static func words(of text: String) -> [String] {
-    // What parts the cells of a row is none of its words.
+    // The marks between the cells of a row are no words of it.
     Words.compared(in: text).filter { $0 != "|" }
   }
 }

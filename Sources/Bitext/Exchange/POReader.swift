@@ -99,8 +99,8 @@ struct POReader {
     field = nil
   }
 
-  /// A text with the escapes of C, in which some tools write every character beyond ASCII; nil for one
-  /// that is none.
+  /// A text with the escapes of C, in which some tools write every character beyond ASCII; nil if it is
+  /// not such a text.
   private static func unescaped(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -19,7 +19,7 @@ struct PairLayout {
   /// The place of the original in its file.
   let place: Int
 
-  /// The layout of two texts that are neighbours; nil if they are none.
+  /// The layout of two texts that are neighbours; nil if they are not.
   init?(_ places: TextPlaces, original: ClosedRange<Int>, translation: ClosedRange<Int>) {
     isBefore = translation.upperBound + 1 == original.lowerBound
     guard isBefore || original.upperBound + 1 == translation.lowerBound,

@@ -1,10 +1,13 @@
 extension ParallelPlaces {
-  /// The way to insert a row of a table of which no row has a translation: into a table of its own,
-  /// next to that of the original.
+  /// The insertion of a row into a table of which no row is translated yet: it begins a new table next
+  /// to the original's.
   ///
-  /// A row alone would stand in the table of the other language, or be none. `isBefore` says whether
-  /// translations stand above their originals. Nil if the header of the new table, or the marks around
-  /// it, are not known.
+  /// Without a new table, the row would stand in the table of the other language, or would be no row.
+  ///
+  /// - Parameters:
+  ///   - text: The row.
+  ///   - isBefore: Whether translations stand above their originals.
+  /// - Returns: Nil if the header of the new table, or the marks around it, are unknown.
   func rowOfNewTable(_ text: MissingText, isBefore: Bool) -> TextInsertion? {
     guard let rows = rows(around: text.original.lowerBound), let header = rows.first,
       let last = rows.last, isWritten(header), let head = learned.head(near: header)

@@ -18,7 +18,7 @@ struct SentenceMark: Hashable, Sendable {
     self.gaps = gaps
   }
 
-  /// The place that a delivered file gives; nil if it is none.
+  /// The place that a delivered file gives; nil if the file gives no place.
   init?(_ label: some StringProtocol) {
     let words = label.split(whereSeparator: \.isWhitespace)
     let numbers = words.first?.split(separator: "/").map { Int($0) } ?? []

@@ -2,8 +2,8 @@ import TextBasics
 
 /// Cuts a text into sentences, and knows what stands between them.
 ///
-/// A cut is never inside a pair of codes. Where an end is uncertain, as after an abbreviation, there
-/// is none.
+/// A cut is never inside a pair of codes. A text is not cut where
+/// an end is uncertain, as after an abbreviation.
 struct SentencePieces {
   /// A sentence, and the Markdown between it and the next: spaces, a line break, or nothing.
   struct Part {

@@ -39,8 +39,8 @@ enum TMX {
     var old: (language: Language, text: String)?
   }
 
-  /// The texts of a unit by the originals that they translate: an out-of-date translation is none of
-  /// the original as it is now, and would be a full match of it in every tool.
+  /// The texts of a unit by the originals that they translate: an out-of-date translation does
+  /// not translate the present original, of which every tool would take it for a full match.
   private static func parts(of unit: Exchange.Unit, _ exchange: Exchange) -> [Part] {
     var current: [Exchange.Rendering] = []
     var parts: [Part] = []

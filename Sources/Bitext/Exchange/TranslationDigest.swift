@@ -16,7 +16,7 @@ struct TranslationDigest: Hashable, Sendable {
     self.digits = String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// The digest that a delivered file gives; nil if it is none.
+  /// The digest that a delivered file gives; nil if the file gives no digest.
   init?(_ text: some StringProtocol) {
     let digits = text.split(whereSeparator: \.isWhitespace).joined()
     guard digits.utf8.count == 16, digits.utf8.allSatisfy({ Self.hexadecimal.contains($0) }) else {

@@ -44,7 +44,7 @@ struct UnitMatching {
     matchAlike(topics)
   }
 
-  /// The words of a text as they are compared; what parts the cells of a row is none.
+  /// The words of a text as they are compared, without the marks between the cells of a row.
   private static func words(of text: String) -> [String] {
     Words.compared(in: text).filter { $0 != "|" }
   }

@@ -2,7 +2,7 @@
 /// matter, the words of a picture, a text of a table example, a title in `site.yaml`, a note of the
 /// glossary.
 package struct Field: Sendable {
-  /// What a field is to its reader.
+  /// The kind of value that a field is.
   package enum Kind: String, CaseIterable, Sendable {
     case title, description
     case pictureText = "picture-text"
@@ -43,7 +43,7 @@ package struct Field: Sendable {
   package let kind: Kind
   /// Where the text stands, in words.
   let section: String?
-  /// What the author tells translators.
+  /// The author's remarks for translators.
   var remarks: [String] = []
   /// The texts; not empty.
   var texts: [Language: Text]

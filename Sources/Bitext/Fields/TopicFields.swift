@@ -156,7 +156,7 @@ extension FrontMatter {
 }
 
 extension Document {
-  /// What the author tells translators about an entry of the front matter.
+  /// The author's remarks for translators about an entry of the front matter.
   fileprivate func remarks(on key: FrontMatter.Key) -> [String] {
     // An entry reaches to the next key, with the comments before that.
     let starts = frontMatter.entries.values.map(\.lowerBound).sorted()

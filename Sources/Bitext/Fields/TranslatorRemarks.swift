@@ -100,7 +100,7 @@ struct TranslatorRemarks {
     return remarks
   }
 
-  /// What a comment tells translators; nil if it speaks to others.
+  /// The remark in a comment; nil if the comment is not for translators.
   private static func said(in comment: String) -> String? {
     let text = comment.trimmed
     for word in ["translators:", "translator:", "l10n:"] {

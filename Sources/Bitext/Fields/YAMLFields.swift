@@ -7,7 +7,7 @@ struct YAMLFields {
   private let kind: (_ path: [YAMLStep]) -> Field.Kind
   /// What the document is in the words of a translator.
   private let section: String
-  /// What the ids begin with.
+  /// The prefix of the ids.
   private let prefix: String
   /// The line before the first one of the document, in its file.
   private let linesBefore: Int
@@ -68,7 +68,7 @@ struct YAMLFields {
     return (PlainText.composed(said), entry.range.lowerBound)
   }
 
-  /// Whether a text for all languages may be one of `language`: Hangul is none of a Japanese text.
+  /// Whether a text for all languages may be in `language`: a text in Hangul is not Japanese.
   private static func isText(_ text: String, in language: Language) -> Bool {
     let scripts = text.unicodeScalars.compactMap { Script(of: $0) }
     if scripts.contains(.hangul) { return language == .korean }

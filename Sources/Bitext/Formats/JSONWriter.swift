@@ -48,7 +48,7 @@ package struct JSONWriter {
   /// Writes `true` or `false`.
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
-  /// Writes the value that is none.
+  /// Writes `null`.
   package mutating func null() { raw("null") }
 
   /// Writes a finite number, with as many digits as tell it from others.

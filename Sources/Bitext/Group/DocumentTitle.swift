@@ -86,7 +86,7 @@ struct DocumentTitle: Sendable {
     return last.values.sorted()
   }
 
-  /// Whether the first heading, which is none of the first level, is that of a section: one of several,
+  /// Whether the first heading, which is not of the first level, is that of a section: one of several,
   /// below the first sentences.
   private static func isOfSection(_ first: Int, in segments: [Segment]) -> Bool {
     segments[..<first].contains { $0.kind == .paragraph && Sentence.ends($0.text) }

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// What of a title's text is shown as the title of a page.
+/// Finds the part of a title's text that a page shows as its title.
 enum TitleText {
   /// The title without the names of sites before and after it; all of it if nothing else is left.
   static func withoutSites(_ text: String, where isSite: (String) -> Bool) -> String {

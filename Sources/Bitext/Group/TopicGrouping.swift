@@ -322,7 +322,8 @@ struct TopicGrouping {
     if isChapter { divided.append(TopicGroups.Divided(whole: whole, parts: free)) }
   }
 
-  /// The source that is so much longer than the other that this translates but a part of it.
+  /// The source that is at least twice as long as the other, which can only translate a part of it;
+  /// nil if neither is.
   private func longer(of a: Int, _ b: Int) -> Int? {
     let (lengthA, lengthB) = (documents[a].segments.count, documents[b].segments.count)
     if lengthA >= 2 * lengthB { return a }

@@ -8,7 +8,7 @@ struct TopicGroups {
 
   /// The groups, ordered by their first members.
   var sets: [[Int]]
-  /// What stays apart although it is translated.
+  /// The sources that stay apart although others translate them.
   var divided: [Divided] = []
 
   /// Says of sources that are translated in parts why they have no translation.

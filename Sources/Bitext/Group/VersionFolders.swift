@@ -36,7 +36,7 @@ struct VersionFolders {
     return keys.dropFirst().allSatisfy { self.version(of: $0) == version } ? version : nil
   }
 
-  /// What versions without a number are called, beside others that have one.
+  /// The names of versions without a number, beside others that have one.
   private static let names: Set<Substring> = [
     "canary", "current", "dev", "development", "edge", "head", "latest", "lts", "main", "master",
     "next", "nightly", "preview", "stable", "trunk", "unreleased",

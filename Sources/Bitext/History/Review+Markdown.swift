@@ -87,7 +87,7 @@ extension Review {
     }.joined()
   }
 
-  /// A text in bold; marks are none beside a space inside of them.
+  /// A text in bold, with the spaces at its ends outside of the marks, which mean nothing beside them.
   private static func bold(_ text: String) -> String {
     let start = text.prefix { $0 == " " }
     let rest = text.dropFirst(start.count)

@@ -4,7 +4,7 @@ import TextBasics
 /// their edges, in Korean nouns without their particles, in Japanese runs of kanji and katakana.
 struct TermPhrases {
   struct Phrase: Hashable {
-    /// What counts as one phrase: without plural, case and particles.
+    /// The key that equal phrases share: without plural, case and particles.
     let key: String
     /// As the text has it, without particles.
     let form: String

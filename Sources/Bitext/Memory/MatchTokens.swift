@@ -25,7 +25,7 @@ struct MatchTokens: Sendable {
     self.tokens = tokens.map { $0.lowercased() }
   }
 
-  /// What a character is to a word: a part of one, one by itself, or none.
+  /// Whether a character is a part of a word, a word by itself, or neither.
   private enum Kind {
     case letter, alone, other
 
@@ -54,7 +54,7 @@ struct MatchTokens: Sendable {
     }
   }
 
-  /// What a text is found by: rarer than a word, so that common words do not lead to every text.
+  /// The keys by which a text is found: rarer than words, which would lead to too many texts.
   ///
   /// Pairs of words, the words themselves, and pairs of syllables, which stay when a particle
   /// changes.

@@ -38,7 +38,7 @@ final class BlockBuilder {
     fileprivate var hasHTML = false
     /// The table whose cells come one after the other.
     fileprivate var table: OpenTable?
-    /// What opens or closes a callout between the blocks.
+    /// The marks between the blocks that open or close a callout.
     fileprivate var marks: [CalloutNesting.Mark] = []
     fileprivate var areOfItem: Bool
     /// Whether the box of the item that they are in is ticked, if it has one.

@@ -29,7 +29,7 @@ struct BlockFootnotes {
     written = definitions.map { _ in 0 }
   }
 
-  /// What is to be said of the definitions in `blocks` that nothing refers to.
+  /// The findings about the definitions in `blocks` that nothing refers to.
   static func unused(in blocks: [Block]) -> [MarkdownFinding] {
     let definitions = definitions(in: blocks)
     var labels = Set(blocks.flatMap(\.footnoteLabels).map { $0.lowercased() })

@@ -12,7 +12,7 @@ struct BlockSkeleton {
     let omitted: Int
   }
 
-  /// What libcmark gets.
+  /// The bytes for libcmark.
   private(set) var result: [UInt8] = []
   private let bytes: [UInt8]
   private let sentinels: Sentinels?

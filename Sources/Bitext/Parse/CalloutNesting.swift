@@ -63,7 +63,7 @@ struct CalloutNesting {
   /// The mark of those that are open that `mark` closes: the last with as many colons, else with
   /// fewer.
   private static func partner(of mark: Mark, among open: [Int], of marks: [Mark]) -> Int? {
-    // Far back is none that somebody had in mind, and looking for it would take long.
+    // Nobody means one that is far back, and looking for it would take long.
     let near = open.indices.suffix(Markdown.maximumDepth)
     switch mark.form {
     case .alert, .fence, .hint: return nil

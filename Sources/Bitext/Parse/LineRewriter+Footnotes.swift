@@ -55,7 +55,7 @@ extension LineRewriter {
     return (String(decoding: label, as: UTF8.self), end + 5)
   }
 
-  /// What the lines after one with `prefix` begin with.
+  /// The prefix of the lines that follow one with `prefix`.
   private func continued(_ prefix: ArraySlice<UInt8>) -> [UInt8] {
     prefix.map { $0 == 0x3E || $0 == 0x09 ? $0 : 0x20 }
   }

@@ -10,12 +10,12 @@ struct MarkedText {
   struct Mark {
     let form: CalloutMark.Form
     let callout: Callout?
-    /// What the author wrote before and behind the title, with the sentinels in it.
+    /// The text that the author wrote before and behind the title, with its sentinels.
     let before: [UInt8]
     let after: [UInt8]
   }
 
-  /// What a line that was written for libcmark is: a heading for a cell or a mark.
+  /// The meaning of a line that was written for libcmark: a heading for a cell or a mark.
   enum StandIn {
     case cell(Cell)
     /// By its place in ``MarkedText/marks``.
@@ -34,7 +34,7 @@ struct MarkedText {
   /// The labels of the footnotes that are defined, in the order in which they were found.
   private(set) var footnotes: [String] = []
 
-  /// What is known of a pipe table before its cells are read.
+  /// A pipe table before its cells are read.
   struct Table {
     let columns: [Block.ColumnAlignment]
     /// The lines of the text, 1-based.
@@ -56,7 +56,7 @@ struct MarkedText {
     return origins[min(max(number, 1), origins.count) - 1]
   }
 
-  /// What line `number` of ``bytes``, 1-based, stands for.
+  /// The meaning of line `number` of ``bytes``, 1-based; nil for a line of the author.
   func standIn(onLine number: Int) -> StandIn? {
     standIns.indices.contains(number - 1) ? standIns[number - 1] : nil
   }

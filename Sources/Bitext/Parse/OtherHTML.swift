@@ -13,7 +13,7 @@ enum OtherHTML: Equatable {
   case drawing
   /// It has no content.
   case void
-  /// What it shows comes from elsewhere, to which a link leads.
+  /// Its content comes from elsewhere; a link leads there.
   case embedded
 
   init?(_ name: String) {
@@ -36,8 +36,8 @@ enum OtherHTML: Equatable {
     }
   }
 
-  /// The link that stands for what a tag, or one of the tags in it, embeds; nil where it is none
-  /// that a page may have.
+  /// The link that stands for what a tag, or one of the tags in it, embeds; nil if a
+  /// page may not have that link.
   static func link(for tag: HTMLTag, _ inner: some Sequence<HTMLTag>) -> Inline? {
     let address = tag.value(of: "src") ?? tag.value(of: "data")
     let sources = inner.lazy.filter { $0.name == "source" }.compactMap { $0.value(of: "src") }
@@ -114,7 +114,7 @@ extension OtherHTML {
 // MARK: Among inlines
 
 extension OtherHTML {
-  /// What takes the place of a tag, and where the inlines go on.
+  /// The inlines that take the place of a tag, and where the others go on.
   struct Replacement {
     var inlines: [Inline] = []
     let next: Int
@@ -170,7 +170,7 @@ extension OtherHTML {
       }
     }
 
-    /// What stands between the tags at the ends of `range`, with one space for other tags and breaks.
+    /// The text between the tags at the ends of `range`, with a space for each other tag or break.
     private func words(in range: Range<Int>) -> [Inline] {
       var words: [Inline] = []
       var needsSpace = false
@@ -206,7 +206,7 @@ extension OtherHTML {
     }
   }
 
-  /// What is said of the element.
+  /// The message about the element.
   func message(_ name: String) -> String {
     switch self {
     case .tags: "<\(name)> is left out: only what stands in it is shown"

@@ -16,7 +16,7 @@ final class ParsedText {
   /// Whether bare addresses may be in it.
   var mayHoldAddresses: Bool { Autolinks.mayBeIn(textsOf: text.bytes) }
 
-  /// What line `number`, 1-based, stands for.
+  /// The meaning of line `number`, 1-based; nil for a line of the author.
   func standIn(onLine number: Int) -> MarkedText.StandIn? { text.standIn(onLine: number) }
 
   /// The label of the footnote that begins on line `number`, 1-based.

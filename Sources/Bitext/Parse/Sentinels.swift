@@ -12,12 +12,12 @@ struct Sentinels: Sendable {
     case addressEnd
     /// The character as plain text.
     case asterisk, underscore, bracket, angle
-    /// What a reference to a footnote, or the label of one, begins and ends with.
+    /// The beginning and the end of a reference to a footnote, or of a footnote's label.
     case footnote, footnoteEnd
     /// A run of tildes that may begin, end, or begin and end deleted text.
     case open1, close1, both1, open2, close2, both2
 
-    /// What the author wrote.
+    /// The author's text that the sentinel stands for.
     var source: StaticString {
       switch self {
       case .wall, .addressEnd: ""

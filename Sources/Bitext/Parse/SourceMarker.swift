@@ -143,7 +143,7 @@ struct SourceMarker {
   /// A label is shorter, as that of a link is.
   private static let maximumLabel = 999
 
-  /// Marks the brackets of `[^label]`, which are none of a link, and keeps what is between them as
+  /// Marks the brackets of `[^label]`, which do not belong to a link, and keeps what is between them as
   /// it is.
   private mutating func markFootnote(atCaret caret: Int) -> Int {
     let bracket = caret - 1

@@ -4,7 +4,7 @@ extension Pins {
     package var pins = Pins()
     /// The documents with the languages that pins give to segments.
     package var documents: [Document]
-    /// What is wrong with the pins.
+    /// The problems found in the pins.
     package var diagnostics: [Diagnostic] = []
   }
 
@@ -22,7 +22,7 @@ extension Pins {
   }
 
   struct Resolver {
-    /// What messages call an entry, and their rule.
+    /// The word for an entry in messages, and their rule.
     var what = "pin"
     var rule = "pin-without-text"
     var resolution: Resolution

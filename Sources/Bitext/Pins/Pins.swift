@@ -1,6 +1,6 @@
 /// A correction made by a person, which every build obeys.
 package struct Pin: Hashable, Sendable {
-  /// What a pin says about segments.
+  /// The instruction that a pin gives for its segments.
   package enum Kind: Hashable, Sendable {
     /// These segments are one unit.
     case together([Quote])

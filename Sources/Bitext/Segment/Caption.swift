@@ -15,8 +15,8 @@ enum Caption {
     return Sentence.ends(text)
   }
 
-  /// Takes the next word, and has it in lower case; empty where there is none, or a longer one than
-  /// the lists have.
+  /// Takes the next word, and returns it in lower case; empty at the end, and for a word that is
+  /// longer than any in the lists.
   private static func nextWord(of rest: inout Substring.UTF8View) -> String {
     rest = rest.drop { $0 == 0x20 }
     let word = rest.prefix { $0 != 0x20 }

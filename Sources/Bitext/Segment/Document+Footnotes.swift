@@ -6,7 +6,7 @@ extension Document {
     case further
   }
 
-  /// Where segment number `index` stands in a footnote; nil where it stands in none.
+  /// Where segment number `index` stands in a footnote; nil if it is in no footnote.
   ///
   /// - Complexity: O(document).
   func footnotePlace(of index: Int) -> FootnotePlace? {

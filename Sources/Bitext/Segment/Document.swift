@@ -3,10 +3,10 @@
 /// A class, since all it has stays as it is, and many stages hand it on.
 package final class Document: Sendable {
   package let source: SourceFile
-  /// What the path of ``source`` says.
+  /// The parts of the path of ``source``.
   package let pathKey: PathKey
   package let frontMatter: FrontMatter
-  /// The language that most of the document's text is in; `und` where there is none.
+  /// The language that most of the document's text is in; `und` if there is no such language.
   package let language: Language
   /// The segments in reading order.
   package let segments: [Segment]

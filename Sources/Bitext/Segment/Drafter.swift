@@ -23,7 +23,7 @@ struct Drafter {
     var quotes = 0
     /// Whether the block is the title of a fold.
     var isFoldTitle = false
-    /// What follows the container that the block stands in.
+    /// The blocks that follow the container of the block.
     var tail: ArraySlice<Block> = []
 
     func inside(_ container: Container, tail: ArraySlice<Block>) -> Place {

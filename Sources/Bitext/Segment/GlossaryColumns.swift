@@ -40,7 +40,7 @@ enum GlossaryColumns {
     }
   }
 
-  /// What authors call the columns of an original and its translation.
+  /// The headings that authors give the columns of an original and its translation.
   private static let sides: Set<String> = [
     "original", "source", "translation", "target", "원문", "원어", "원본", "번역", "번역문", "번역어",
     "우리말", "原文", "原語", "訳", "訳文", "訳語", "翻訳", "和訳", "対訳", "和文", "英文",

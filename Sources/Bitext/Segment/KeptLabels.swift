@@ -43,7 +43,7 @@ struct KeptLabels {
     }
   }
 
-  /// How many labels are none of a text of their own, in any document.
+  /// The number of labels in another language that make no text of their own, in any document.
   private static let fewStrays = 2
 
   /// Whether the text at `index` is one of them.

@@ -1,4 +1,4 @@
-/// What the letters of one text say about its language, without its surroundings.
+/// The evidence of the letters of one text for its language, without its surroundings.
 ///
 /// Counted in one pass over the scalars. Web addresses are skipped: most Latin letters of a Korean
 /// page stand in them.

@@ -1,6 +1,6 @@
 /// Tells the language of a text: first by the text, then, where that leaves it open, by the document.
 package enum LanguageIdentifier {
-  /// What a text says by itself.
+  /// The language that a text shows by itself.
   enum Verdict: Hashable {
     /// English, Korean, Japanese, or surely none of them (`und`).
     case firm(Language)
@@ -96,7 +96,7 @@ package enum LanguageIdentifier {
     return .firm(.english)
   }
 
-  /// What is known of a whole document before each of its texts is decided.
+  /// Facts about a whole document that help to decide each of its texts.
   struct Surroundings: Hashable {
     /// The language that most of the firmly told text is in; else the one hinted at; else `und`.
     let main: Language

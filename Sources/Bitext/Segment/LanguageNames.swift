@@ -1,4 +1,4 @@
-/// What languages are called by those who speak them: the links to a page in other languages.
+/// The names of languages as their speakers write them: links to a page in other languages.
 enum LanguageNames {
   /// Whether links stand on the names of languages, and on nothing else but a label before them, as
   /// in *Read this in other languages: English, 日本語*.
@@ -65,7 +65,7 @@ enum LanguageNames {
 
   private static let longestList = 1_000
   private static let longestName = 64
-  /// The Korean name of the language, twice.
+  /// The largest number of Hangul syllables: two names of Korean, such as 한국어판.
   private static let mostHangul = 8
 
   /// In small letters, without spaces and brackets.

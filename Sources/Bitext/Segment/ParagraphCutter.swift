@@ -4,7 +4,7 @@
 /// on two lines, a title above its body, a picture below its text, or a whole page with one
 /// paragraph per line. A paragraph that is merely wrapped stays whole.
 struct ParagraphCutter {
-  /// What a run of lines is.
+  /// The role of a run of lines.
   enum Role: Hashable {
     case text
     /// Bold as a whole, with more text below.
@@ -25,7 +25,7 @@ struct ParagraphCutter {
 
     var isBold: Bool { lines.allSatisfy(\.inline.isBold) }
 
-    /// The script of the line that says most about it; nil where none says anything.
+    /// The script of the line that says most about it; nil if no line says anything.
     var script: Script? {
       lines.max { $0.weight < $1.weight }.flatMap { Script(of: $0.verdict) }
     }
@@ -89,7 +89,7 @@ struct ParagraphCutter {
     return runs
   }
 
-  /// The runs of lines some of which are titles by their ``SectionMark``; nil where none is.
+  /// The runs of lines some of which are titles by their ``SectionMark``; nil if no line is a title.
   ///
   /// Two lines with one mark, one below the other, are points of a list.
   private func sections(_ lines: ArraySlice<ParagraphLine>) -> [Run]? {
@@ -167,7 +167,7 @@ struct ParagraphCutter {
     ]
   }
 
-  /// What tells two lines apart before the document is known.
+  /// The script of a line, by which lines differ before the document's languages are known.
   enum Script: Hashable {
     case latin, korean, japanese, han, foreign
 

@@ -3,7 +3,7 @@
 /// Segments of a document are in reading order and never overlap. A value, which a corpus of
 /// hundreds of thousands has in far less memory than as objects.
 package struct Segment: Sendable {
-  /// What a segment is in its document.
+  /// The role of a segment in its document.
   package enum Kind: Hashable, Sendable {
     /// A heading of level 1...6.
     ///

@@ -9,7 +9,7 @@ package struct SentenceAligner: Sendable {
   package static let sure = 0.7
   /// The confidence of lengths that words need not confirm.
   private static let settled = 0.99
-  /// The number of sentences above which a text is none that anybody points into.
+  /// The number of sentences above which nobody points into a text.
   private static let most = 200
   /// The logarithm of the weight of a sentence without counterpart; how long it is says nothing.
   private static let alone: Float = 2

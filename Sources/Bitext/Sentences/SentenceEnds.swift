@@ -2,7 +2,7 @@ import TextBasics
 
 /// Sees, character by character, where a sentence surely ends.
 ///
-/// Where an end is uncertain, as after an abbreviation, there is none.
+/// An uncertain end, as after an abbreviation, is not counted.
 struct SentenceEnds {
   private enum End { case none, beforeSpace, anywhere }
 

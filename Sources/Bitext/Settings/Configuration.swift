@@ -10,7 +10,7 @@ package struct Configuration: Sendable {
   package private(set) var fetched = FetchedPictures()
   /// The file of ``settings``, if there is one, for diagnostics that point into it.
   package private(set) var settingsSource: SourceFile?
-  /// What is wrong with the files.
+  /// The problems found in the files.
   package internal(set) var diagnostics: [Diagnostic] = []
 
   /// A configuration of defaults, for texts outside a content folder.

@@ -72,7 +72,7 @@ extension FetchedPictures {
 
   /// Reads all lists of a folder of notes.
   ///
-  /// A copy that is not there, or has not the size that it was written with, is none.
+  /// A copy is left out if it is missing, or if its size has changed since it was written.
   static func reading(_ files: [ContentDirectory.File]) -> (FetchedPictures, [Diagnostic]) {
     var pictures = FetchedPictures()
     var diagnostics: [Diagnostic] = []

@@ -1,4 +1,4 @@
-/// What `site.yaml` at the top of the content folder says about the whole site.
+/// The settings of the whole site, from `site.yaml` at the top of the content folder.
 ///
 /// Everything has a good default.
 ///
@@ -66,7 +66,7 @@ package struct SiteSettings: Hashable, Sendable {
 
   package init() {}
 
-  /// What the site says about the topics of one folder.
+  /// The settings for the topics of one folder.
   package struct Section: Hashable, Sendable {
     /// The folder, with `/` between its parts; empty for topics that are in none.
     package var folder: String

@@ -47,7 +47,7 @@ package struct Enclosure: Hashable, Sendable {
     (try? inside(try FileSystem.realPath(path))) != nil
   }
 
-  /// What of a real path is below the folder.
+  /// The part of a real path below the folder.
   private func inside(_ target: [UInt8]) throws(FileSystem.Failure) -> ArraySlice<UInt8> {
     if target + [0x2F] == real { return [] }
     guard target.starts(with: real) else { throw FileSystem.Failure(leadingTo: .outside(target)) }

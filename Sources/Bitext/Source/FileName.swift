@@ -1,4 +1,4 @@
-/// What the name of a file or folder says, as the operating system knows it.
+/// Tells from the names of files and folders what they are for.
 package enum FileName {
   /// How the names of notes end, after a dot and in any case: Markdown, plain text, and what tools
   /// call Markdown with their own additions (MDX, Quarto, R Markdown).
@@ -37,7 +37,7 @@ package enum FileName {
     "production", "test", "testing", "tests",
   ]
 
-  /// Whether a text stands around the pages of a wiki or of docsify, and is none itself.
+  /// Whether a text stands around the pages of a wiki or of docsify, and is no page itself.
   static func isAroundPages(_ name: [UInt8]) -> Bool {
     guard name.first == 0x5F, isText(name) else { return false }
     let stem = String(decoding: name.dropFirst().prefix { $0 != 0x2E }, as: UTF8.self)

@@ -4,7 +4,7 @@ extension FindingCatalogue {
     rest: "、ほか{0}件",
     sentences: ofPairs.merging(ofTexts) { first, _ in first })
 
-  /// What is said of a text beside its translation.
+  /// Messages about a text beside its translation.
   private static let ofPairs = [
     "{0}": "{0}",
     "‘{0}’ is ‘{1}’ in the {2} text ({3})": "「{0}」は、{2}の文({3})では「{1}」です",
@@ -54,7 +54,7 @@ extension FindingCatalogue {
       "{1}の文{0}件と{3}の文{2}件が並んでいますが、対訳かどうか分かりません。最初の文がここで、ピンで指定できます",
   ]
 
-  /// What is said of a text by itself.
+  /// Messages about a text by itself.
   private static let ofTexts = [
     "the bracket ‘{0}’ is never closed": "括弧「{0}」が閉じられていません",
     "the bracket ‘{0}’ was never opened": "括弧「{0}」に対応する始めの括弧がありません",

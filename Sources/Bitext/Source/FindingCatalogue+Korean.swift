@@ -7,7 +7,7 @@ extension FindingCatalogue {
       ("이(가)", "이", "가"), ("을(를)", "을", "를"), ("은(는)", "은", "는"), ("과(와)", "과", "와"),
     ])
 
-  /// What is said of a text beside its translation.
+  /// Messages about a text beside its translation.
   private static let ofPairs = [
     "{0}": "{0}",
     "‘{0}’ is ‘{1}’ in the {2} text ({3})": "‘{0}’에 해당하는 곳이 {2} 글({3})에는 ‘{1}’입니다",
@@ -57,7 +57,7 @@ extension FindingCatalogue {
       "{1} 글 {0}개와 {3} 글 {2}개가 나란히 있는데 서로 짝인지 알 수 없습니다. 첫 글이 여기이며, 핀으로 알려 줄 수 있습니다",
   ]
 
-  /// What is said of a text by itself.
+  /// Messages about a text by itself.
   private static let ofTexts = [
     "the bracket ‘{0}’ is never closed": "괄호 ‘{0}’을(를) 닫지 않았습니다",
     "the bracket ‘{0}’ was never opened": "괄호 ‘{0}’에 앞서 여는 괄호가 없습니다",

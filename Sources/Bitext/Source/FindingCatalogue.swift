@@ -1,7 +1,7 @@
-/// What findings say in one language.
+/// The messages of findings in one language.
 struct FindingCatalogue: Sendable {
   let names: [Language: String]
-  /// What a list does not name.
+  /// The word for the items that a list leaves out.
   private let rest: String
   /// The sentences by their English forms.
   let sentences: [String: String]

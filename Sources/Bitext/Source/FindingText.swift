@@ -1,4 +1,4 @@
-/// What a finding says, which can be said in another language.
+/// The message of a finding, which can be translated.
 ///
 /// It is written as a string in English: `"there is a space before ‘\(mark)’"`. By that sentence with
 /// numbered places instead of what stands in them, a ``FindingCatalogue`` knows it (as in GNU gettext).

@@ -126,7 +126,7 @@ extension PathKey {
     byte == 0x2E || byte == 0x2D || byte == 0x5F
   }
 
-  /// What people call a folder of texts, whatever these are about.
+  /// The names of folders that hold texts about anything.
   private static let roots: Set<String> = [
     "article", "articles", "blog", "book", "books", "chapters", "content", "contents", "doc",
     "docs",

@@ -9,7 +9,7 @@ extension String {
     }
   }
 
-  /// What stands before the first line break, or so much of it as a message can quote.
+  /// The text before the first line break, or as much of it as a message can quote.
   var firstLine: (text: String, isCut: Bool) {
     let longest = 80
     let line = unicodeScalars.prefix(longest + 1).prefix { scalar in

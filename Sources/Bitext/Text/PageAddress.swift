@@ -3,7 +3,7 @@ package enum PageAddress {
   /// The path, without extension, of the note that a page is made of: `guide/tables` for
   /// `guide/tables.html`, `guide` for `guide/index.html`.
   ///
-  /// Nil if the path is none of a page.
+  /// Nil if the path is not that of a page.
   package static func source(of path: String) -> String? {
     let folded = path.lowercased()
     guard let end = [".html", ".htm"].first(where: folded.hasSuffix) else { return nil }

@@ -1,8 +1,8 @@
-/// What lies in a folder of notes beside the notes themselves: the files and folders that links lead to.
+/// The files and folders beside the notes, to which links may lead.
 ///
 /// The one answer for those who check links and for those who write them on pages.
 package struct FilesBeside: Sendable {
-  /// What is at a path.
+  /// The kind of file or folder at a path.
   package enum Place: Hashable, Sendable {
     /// A file that is no note.
     case file
@@ -48,7 +48,7 @@ package struct FilesBeside: Sendable {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// What is at a path relative to the folder of notes; nil if there is nothing, or a note.
+  /// The file or folder at a path relative to the folder of notes; nil for a note and for nothing.
   package func place(at path: String) -> Place? {
     var folded = path.lowercased()
     if folded.utf8.last == UInt8(ascii: "/") { folded.removeLast() }

@@ -1,4 +1,4 @@
-/// What somebody wrote about a text, beside it.
+/// A note that somebody wrote about a text, shown beside it.
 package struct MarginNote: Hashable, Sendable {
   /// The text that it is about.
   package let place: SegmentPlace

@@ -165,7 +165,7 @@ struct Mending {
       if scalars[first].properties.numericType != nil
         || scalars[last].properties.numericType != nil
       {
-        // `-5` and `5%` are other numbers than `5`; a mark that ends a sentence is none of them.
+        // `-5` and `5%` are other numbers than `5`; a mark that ends a sentence changes nothing.
         return word.lowercased().trimmed { ".,;:!?()[]“”‘’\"'、。「」『』（）".unicodeScalars.contains($0) }
       }
       return String(scalars[first...last])

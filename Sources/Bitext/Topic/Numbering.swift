@@ -3,7 +3,7 @@ import TextBasics
 /// The number with which a heading, an item or a caption begins, "3.2 Rows", "2) Open it", "Figure 4:",
 /// or the label of a callout, "Note:", which some tools write as markup.
 ///
-/// It says where a text stands, not what it says. A number that a sentence begins with is none:
+/// It says where a text stands, not what it says. A number at the start of a sentence does not count:
 /// "44 points" and "1.5 lines" are what the text is about.
 struct Numbering {
   /// The text after the number; the whole text if it has none.
@@ -41,7 +41,7 @@ private struct NumberingReader {
     "note", "important", "tip", "warning", "caution", "참고", "중요", "팁", "경고", "주의", "注", "注記",
     "注意", "重要", "警告", "ヒント", "メモ",
   ]
-  /// What stands after a number that follows 제 or 第.
+  /// The words that follow a number after 제 or 第.
   private static let divisions: Set<Unicode.Scalar> = [
     "장", "절", "부", "편", "과", "항", "조", "章", "節", "部", "編", "条", "課", "項",
   ]

@@ -1,6 +1,6 @@
 /// Who made a translation and who looked at it, as far as anybody said.
 package struct Provenance: Hashable, Sendable {
-  /// What a translation comes from.
+  /// The origin of a translation.
   package enum Origin: String, CaseIterable, Sendable {
     case human
     /// A program made it, and nobody has looked at it.
@@ -17,8 +17,8 @@ package struct Provenance: Hashable, Sendable {
 
   /// - Parameters:
   ///   - origin: What it comes from.
-  ///   - name: A person or a program; one that is empty counts as none.
-  ///   - date: A day as in `2026-11-25`; one that is none counts as none.
+  ///   - name: A person or a program; an empty name is ignored.
+  ///   - date: A day as in `2026-11-25`; anything else is ignored.
   package init(_ origin: Origin, by name: String? = nil, on date: String? = nil) {
     self.origin = origin
     let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -26,7 +26,7 @@ package struct Provenance: Hashable, Sendable {
     self.date = date.flatMap { CalendarDate(leading: $0)?.description }
   }
 
-  /// What becomes of it when a person looks at the translation.
+  /// The provenance of the translation after a person has reviewed it.
   package func reviewed(by name: String? = nil, on date: String? = nil) -> Provenance {
     Provenance(origin == .human ? .human : .reviewedMachine, by: name, on: date)
   }

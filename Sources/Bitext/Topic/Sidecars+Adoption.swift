@@ -42,7 +42,7 @@ extension Sidecars {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// What the entries of a file quote.
+  /// The texts that the entries of a file quote.
   private static func quotes(in file: ContentDirectory.File, _ kind: Kind) -> [String] {
     guard let source = SourceFile.reading(file).0 else { return [] }
     switch kind {

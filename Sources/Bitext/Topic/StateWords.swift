@@ -1,4 +1,4 @@
-/// What the states of translations are called, on pages and in lists.
+/// The names of the states of translations, on pages and in lists.
 package struct StateWords: Sendable {
   package let missing: String
   package let outOfDate: String

@@ -22,7 +22,7 @@ package final class Topic: Sendable {
   package let editions: [Edition]
   /// The stamps of reviewed translations.
   package let stamps: Stamps
-  /// What people wrote beside the texts, by place.
+  /// The notes that people wrote beside the texts, by place.
   package let notes: [MarginNote]
 
   package init(

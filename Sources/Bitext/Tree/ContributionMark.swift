@@ -8,7 +8,7 @@ package enum ContributionMark {
     return contributions.contains(String(destination[..<hyphen].dropFirst()))
   }
 
-  /// What people contribute, by the names of the specification (allcontributors.org, Emoji Key).
+  /// The kinds of contributions, as the specification names them (allcontributors.org, Emoji Key).
   private static let contributions: Set<String> = [
     "a11y", "audio", "blog", "bug", "business", "code", "content", "data", "design", "doc",
     "eventOrganizing", "example", "financial", "fundingFinding", "ideas", "infra", "maintenance",

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// What the info string of a fence says: the language, and the name of the file that the code is from.
+/// The info string of a fence: the language, and the name of the file that the code is from.
 ///
 /// CommonMark leaves its form open. Read are `js title="a.js"` (Docusaurus, Material for MkDocs),
 /// `js:a.js` (Qiita, Zenn), `js a.js` (Mintlify), `rust,ignore` (rustdoc), `js{1,3}` (Gatsby),
@@ -21,7 +21,7 @@ package struct FenceInfo {
       ? nil : String(Substring(name))
   }
 
-  /// What stands above the code: mostly the name of a file.
+  /// The title above the code, which is mostly the name of a file.
   package var title: String? {
     // Most fences name a language and nothing else.
     guard info.utf8.contains(where: { $0 == 0x20 || $0 == 0x3A || $0 == 0x3D }) else { return nil }

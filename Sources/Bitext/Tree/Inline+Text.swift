@@ -1,8 +1,8 @@
-/// What the text of inlines is wanted for.
+/// The purpose for which the text of inlines is needed.
 package enum TextUse: Hashable, Sendable {
   /// As a screen reader reads it: a picture is its alternative text.
   case spoken
-  /// The characters that stand in the line on the page: a picture is none.
+  /// The characters that stand in the line on the page: a picture has no characters.
   case shown
   /// The sentences that an author wrote: no pictures, and a space for code and for an address.
   case prose

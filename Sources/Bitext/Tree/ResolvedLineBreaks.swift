@@ -20,7 +20,7 @@ extension [Inline] {
     return resolver.resolved(self, followedBy: nil)
   }
 
-  /// What each soft break is, in order.
+  /// The meaning of each soft break, in order.
   ///
   /// In O(n).
   var softBreaks: [SoftBreak] {
@@ -31,7 +31,7 @@ extension [Inline] {
   }
 }
 
-/// What a line break in a source is.
+/// The meaning of a line break in a source.
 struct SoftBreak {
   /// Whether it is a space in the text; otherwise it is nothing.
   let isSpace: Bool

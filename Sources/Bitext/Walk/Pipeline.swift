@@ -52,7 +52,7 @@ package struct Pipeline: Sendable {
     return (outcome.corpus, outcome.diagnostics)
   }
 
-  /// What the walk sees and decides before anything is aligned.
+  /// Reads and groups the notes without aligning them, and says why they are grouped so.
   ///
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package func survey() async throws(Unreadable) -> Survey {

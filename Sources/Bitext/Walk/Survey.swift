@@ -17,7 +17,7 @@ package struct Survey: Sendable {
     package let a: Int
     /// An index into ``Survey/sources``.
     package let b: Int
-    /// What spoke for joining them.
+    /// The evidence for joining them.
     package let witness: TopicWitness
   }
 
@@ -27,9 +27,9 @@ package struct Survey: Sendable {
     package let slug: String
     /// Indices into ``Survey/sources``, by path.
     package let sources: [Int]
-    /// What joined the sources: for n of them n - 1 meetings.
+    /// The meetings that joined the sources: n - 1 for n of them.
     package let joins: [Meeting]
-    /// What nearly joined one of the sources with one of another topic.
+    /// The meetings that nearly joined one of the sources with one of another topic.
     package let nearMisses: [Meeting]
   }
 

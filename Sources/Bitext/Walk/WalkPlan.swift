@@ -10,9 +10,9 @@ struct WalkPlan: Sendable {
   /// For each of ``topics``, everything that it is made of.
   var keys: [TopicKey] = []
   private(set) var sidecars = Sidecars.Files([], of: [])
-  /// What is wrong with the settings and the addresses.
+  /// The problems of the settings and the addresses.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Files that would correct a topic, of which there is none.
+  /// Problems of files that would correct a topic that does not exist.
   private(set) var strays: [Diagnostic] = []
 
   init() {}

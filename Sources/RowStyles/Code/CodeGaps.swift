@@ -1,6 +1,6 @@
-/// What a table has and a listing of its code does not say.
+/// The features of a table that a listing of its code leaves out.
 ///
-/// Each listing names it in a comment at its top, so that nothing is lost silently.
+/// Each listing names them in a comment at its top, so that nothing is lost silently.
 struct CodeGaps {
   /// The ways in which a table is written.
   enum Listing: CaseIterable {
@@ -27,7 +27,7 @@ struct CodeGaps {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the table has and a listing lacks, in English.
+  /// The names of the features that a listing leaves out, in English.
   func names(in listing: Listing) -> [String] {
     parts.filter { $0.isThere && !$0.saying.contains(listing) }.map(\.name)
   }

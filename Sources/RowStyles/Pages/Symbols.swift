@@ -89,7 +89,7 @@ package enum Symbols {
     "wrench": "M14 7a5 5 0 0 1 6-4l-3 3 1 2 2 1 3-3a5 5 0 0 1-7 6l-9 9-3-3 9-9z",
   ]
 
-  /// Names that read like the system's and are none, with those that are meant.
+  /// Names that look like those of the system's symbols, with the names that are meant.
   private static let meant: [String: String] = [
     "box": "shippingbox", "chevron.up.down": "chevron.up.chevron.down", "cup": "cup.and.saucer",
     "mountain": "mountain.2", "ship": "ferry", "train": "tram",

@@ -55,7 +55,7 @@ typealias Place<Owner, Value> = WritableKeyPath<Owner, Value> & Sendable
 protocol FieldMap: SendableMetatype {
   /// The fields in the order in which they are written.
   static var all: [Field<Self>] { get }
-  /// Reads the map; returns nil and says why if it is none.
+  /// Reads the map; returns nil and says why if it is no map.
   init?(_ tree: Tree, _ problems: inout [Problem])
 }
 
@@ -108,7 +108,7 @@ extension Field {
     }
   }
 
-  /// One of several values, or none.
+  /// An optional value, one of several.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ place: any Place<Owner, Choice?>, _ words: String? = nil
   ) -> Field {
@@ -132,7 +132,7 @@ extension Field {
     }
   }
 
-  /// A text in several languages, or none.
+  /// An optional text in several languages.
   static func text(
     _ name: String, _ place: any Place<Owner, LocalizedText?>, _ words: String? = nil
   ) -> Field {
@@ -150,7 +150,7 @@ extension Field {
     Field(name, .text, words, required: true, write: { $1.add(name, $0[keyPath: place]) })
   }
 
-  /// A name of something else, or none.
+  /// An optional name of something else.
   static func string(
     _ name: String, _ place: any Place<Owner, String?>, _ words: String? = nil
   ) -> Field {
@@ -161,7 +161,7 @@ extension Field {
     }
   }
 
-  /// A whole number of a range, or none.
+  /// An optional whole number of a range.
   static func integer(
     _ name: String, _ place: any Place<Owner, Int?>, in range: ClosedRange<Int>,
     _ words: String? = nil
@@ -173,7 +173,7 @@ extension Field {
     }
   }
 
-  /// A map of its own, or none.
+  /// An optional map of its own.
   static func map<Value: FieldMap>(
     _ name: String, _ place: any Place<Owner, Value?>, _ noun: TableSchema.Noun,
     _ words: String? = nil

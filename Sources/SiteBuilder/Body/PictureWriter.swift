@@ -5,7 +5,7 @@ struct Picture {
   let source: String
   let alternative: String
   let title: String
-  /// In CSS pixels; nil if the note gives none, or none that a picture may have.
+  /// In CSS pixels; nil if the note gives no width that a picture may have.
   let width: Int?
   /// In CSS pixels, likewise.
   let height: Int?

@@ -17,16 +17,16 @@ struct FontData: Sendable {
     return others.map { $0[index] } ?? fontByte(index)
   }
 
-  /// The number in bytes of which the lowest comes first.
+  /// The little-endian number of some bytes.
   func number(at index: Int, bytes: Int) -> Int {
     (0..<bytes).reduce(0) { $0 | Int(self[index + $1]) << (8 * $1) }
   }
 }
 
-/// Bits of a font, the highest of a byte first.
+/// Reads a font bit by bit, beginning with the highest bit of each byte.
 struct FontBits {
   let data: FontData
-  /// In bits.
+  /// The index of the next bit.
   var place: Int
 
   mutating func bit() -> Int {
@@ -42,7 +42,7 @@ struct FontBits {
 /// A canonical Huffman code, read where it lies.
 struct FontCode: Sendable {
   static let longest = 20
-  /// For each length, less one, how many symbols have a code of it.
+  /// The number of codes of each length; that of codes of one bit comes first.
   private let counts: [Int]
   private let symbols: [Int16]
   /// In bytes.

@@ -52,7 +52,7 @@ struct UnitSentences: Sendable {
       ? (variants, SentenceMarks.Unit(texts, variants.map(\.language))) : nil
   }
 
-  /// The sentences of a variant; nil if it is none of running text.
+  /// The sentences of a variant; nil if it is not running text.
   private static func cuts(of variant: Variant, in topic: Topic) -> [SentenceAligner.Cut]? {
     let document = topic.documents[variant.document]
     var cuts: [SentenceAligner.Cut] = []

@@ -1,7 +1,7 @@
 extension Exchange {
   /// Units with the originals before and after them in their topic or file.
   static func withNeighbours(_ units: [Unit], in original: Language) -> [Unit] {
-    let texts = units.map { $0.rendering(in: original)?.text.shownNeighbour }
+    let texts = units.map { $0.rendering(in: original)?.shownText.shownNeighbour }
     var units = units
     for index in units.indices {
       func text(_ other: Int) -> String? {

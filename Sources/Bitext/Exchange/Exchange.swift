@@ -103,6 +103,15 @@ package struct Exchange: Sendable {
     package var text: String {
       isVerbatim ? pieces.plainText : pieces.plainText.withFoldedSpaces
     }
+    /// The texts of the segments.
+    var paragraphs: [String] {
+      if isVerbatim { return [text] }
+      return pieces.split { $0.code?.kind == .paragraphBreak }.map { Array($0).plainText }
+    }
+    /// The text with the addresses that stand in it for themselves.
+    var shownText: String {
+      isVerbatim ? text : pieces.textWithAddresses.withFoldedSpaces
+    }
     package var markdown: String { isVerbatim ? text : MarkdownText.markdown(of: pieces) }
   }
 
@@ -206,10 +215,7 @@ private struct TopicExchange {
   }
 
   private func content(of segment: Int, in document: Int) -> [InlinePiece] {
-    if let row = cells[document][segment] {
-      return PieceMaker.pieces(of: row, between: .cell, " | ")
-    }
-    return PieceMaker.pieces(of: topic.documents[document].segments[segment].content)
+    PieceMaker.pieces(of: segment, in: topic.documents[document], cells[document])
   }
 
   /// Joins the parts with a code between them, and renumbers all codes.

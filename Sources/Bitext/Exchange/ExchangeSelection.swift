@@ -39,7 +39,8 @@ package struct ExchangeSelection: Sendable {
   ) -> [Exchange.Unit] {
     guard !isWhole else { return units }
     func isNew(_ unit: Exchange.Unit, _ earlier: EarlierTexts) -> Bool {
-      unit.rendering(in: original).map { !earlier.has($0.text, at: $0.path) } ?? false
+      guard let rendering = unit.rendering(in: original) else { return false }
+      return !rendering.paragraphs.allSatisfy { earlier.has($0, at: rendering.path) }
     }
     if let earlier, !units.contains(where: { isNew($0, earlier) }) { return [] }
     return units.filter { unit in
@@ -63,8 +64,11 @@ package struct EarlierTexts: Sendable {
   package init(_ files: [SourceFile]) {
     for file in files {
       let document = Segmenter.segment(file, pathHint: PathKey(path: file.path).language).0
-      let words = document.segments.indices.map { document.words(of: $0) }
-      texts[file.path, default: []].formUnion(words)
+      let cells = document.cellsOfRows
+      texts[file.path, default: []].formUnion(
+        document.segments.indices.map { segment in
+          Self.words(of: PieceMaker.pieces(of: segment, in: document, cells).plainText)
+        })
       texts[file.path, default: []].formUnion(document.fieldTexts.map(Self.words))
     }
   }
@@ -79,13 +83,6 @@ package struct EarlierTexts: Sendable {
   fileprivate static func words(of text: String) -> [String] {
     // The marks between the cells of a row are no words of it.
     Words.compared(in: text).filter { $0 != "|" }
-  }
-}
-
-extension Document {
-  /// The words of a segment as an exchange has them.
-  fileprivate func words(of segment: Int) -> [String] {
-    EarlierTexts.words(of: segments[segment].text)
   }
 }
 

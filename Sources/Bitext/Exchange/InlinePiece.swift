@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A piece of a segment as translators' tools see it: text, or a code that stands for markup.
 ///
 /// The texts and the Markdown of the codes, joined, are the segment's Markdown except for the
@@ -59,11 +61,18 @@ package struct MarkupCode: Hashable, Sendable {
 
 extension [InlinePiece] {
   /// The text without the codes.
-  package var plainText: String {
+  package var plainText: String { text(withAddresses: false) }
+
+  /// The same with addresses that are links without words of their own.
+  var textWithAddresses: String { text(withAddresses: true) }
+
+  private func text(withAddresses: Bool) -> String {
     var text = ""
     for piece in self {
       switch piece {
       case .text(let string): text += string
+      case .standalone(let code) where withAddresses && code.kind == .link:
+        text += code.markdown.trimmed(of: { "<>".unicodeScalars.contains($0) })
       case .standalone(let code): if code.separates { text += " " }
       case .opening, .closing: break
       }

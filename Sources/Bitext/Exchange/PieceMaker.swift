@@ -35,6 +35,14 @@ struct PieceMaker {
     return maker.finished()
   }
 
+  /// The pieces of segment number `segment` of a document, whose rows have the cells `cells`.
+  static func pieces(
+    of segment: Int, in document: Document, _ cells: [Int: [[Inline]]]
+  ) -> [InlinePiece] {
+    cells[segment].map { pieces(of: $0, between: .cell, " | ") }
+      ?? pieces(of: document.segments[segment].content)
+  }
+
   private mutating func finished() -> [InlinePiece] {
     flush()
     // At the end of a text, a backslash would be one.

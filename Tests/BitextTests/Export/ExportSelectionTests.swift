@@ -72,6 +72,38 @@ import Testing
     #expect(!exchange(same) { $0.earlier = EarlierTexts([]) }.units.isEmpty)
   }
 
+  @Test func `texts with addresses, code and several paragraphs are no changes`() async throws {
+    let english = """
+      # Links
+
+      See https://example.com/x_y for more.
+
+      And (https://example.com/a_b), or <https://example.com>.
+
+      ![A `chain`](c.png) and *more* of [it](b.md).
+
+      Last words.
+
+      """
+    let files = ["links/en.md": english, "links/ko.md": "# 고리\n\n끝 말.\n"]
+    let earlier = EarlierTexts(
+      files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) })
+    func changed(_ corpus: Corpus) -> Exchange {
+      exchange(corpus) {
+        $0.earlier = earlier
+        $0.onlyChanged = true
+      }
+    }
+    #expect(changed(try await Library.corpus(of: files)).units.isEmpty)
+    let now = files.mapValues { $0.replacing("Last", with: "Very last") }
+    let units = changed(try await Library.corpus(of: now)).units
+    #expect(units.map { $0.renderings[0].text } == ["Very last words."])
+    let all = exchange(try await Library.corpus(of: files)) { _ in }.units
+    #expect(
+      all.compactMap(\.neighbours.before).contains(
+        "And (https://example.com/a_b), or https://example.com."))
+  }
+
   @Test func `a variant has to exist, and the message names those there are`() async throws {
     let corpus = try await Library.corpus(
       of: Library.files.merging(["second/shelves.ko.md": Library.korean]) { $1 })

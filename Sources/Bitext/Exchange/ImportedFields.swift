@@ -54,7 +54,8 @@ struct ImportedFields {
       changes[place.path, default: []].append(
         FieldChange(
           new: new, of: unit, original: original, isNew: old == nil,
-          change: FieldEditing.Change(value: place.value, language: language, text: text),
+          change: FieldEditing.Change(
+            value: place.value, language: language, text: text, original: original),
           isCounted: number == 0))
     }
   }

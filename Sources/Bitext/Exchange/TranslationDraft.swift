@@ -124,7 +124,11 @@ struct TranslationDraft {
   ) -> (Document, [Bool]) {
     let changes = values.enumerated().compactMap { number, value in
       value.translation.map {
-        (number, FieldEditing.Change(value: value.value, language: language, text: $0))
+        (
+          number,
+          FieldEditing.Change(
+            value: value.value, language: language, text: $0, original: document.language)
+        )
       }
     }
     var isWritten = values.map { _ in false }

@@ -7,6 +7,8 @@ struct FieldEditing {
     let value: Field.Value
     let language: Language
     let text: String
+    /// The language of the text that is translated.
+    var original = Language.english
   }
 
   /// Whether the change with each number was written.
@@ -54,16 +56,18 @@ struct FieldEditing {
 
   /// The changes of one value become one.
   fileprivate static func grouped(
-    _ changes: [(path: [YAMLStep], language: Language, text: String)]
+    _ changes: [(path: [YAMLStep], change: Change)]
   ) -> [YAMLEditing.Change] {
     var places: [[YAMLStep]: Int] = [:]
     var grouped: [YAMLEditing.Change] = []
-    for (path, language, text) in changes {
+    for (path, change) in changes {
       if let place = places[path] {
-        grouped[place].texts[language] = text
+        grouped[place].texts[change.language] = change.text
       } else {
         places[path] = grouped.count
-        grouped.append(YAMLEditing.Change(path: path, texts: [language: text]))
+        grouped.append(
+          YAMLEditing.Change(
+            path: path, texts: [change.language: change.text], original: change.original))
       }
     }
     return grouped
@@ -82,8 +86,8 @@ struct FieldEditing {
 }
 
 extension FieldEditing.Change {
-  fileprivate var inYAML: (path: [YAMLStep], language: Language, text: String)? {
-    if case .yaml(let path) = value { (path, language, text) } else { nil }
+  fileprivate var inYAML: (path: [YAMLStep], change: Self)? {
+    if case .yaml(let path) = value { (path, self) } else { nil }
   }
 
   fileprivate var isOfPicture: Bool {
@@ -96,7 +100,7 @@ private struct NoteFieldEditing {
   private let document: Document
   private var frontMatter: [FrontMatter.Key: String] = [:]
   private var pictures: [Int: String] = [:]
-  private var examples: [Int: [(path: [YAMLStep], language: Language, text: String)]] = [:]
+  private var examples: [Int: [(path: [YAMLStep], change: FieldEditing.Change)]] = [:]
   private let isEscaped: Bool
 
   init?(_ document: Document, _ changes: [FieldEditing.Change], isEscaped: Bool) {
@@ -107,7 +111,7 @@ private struct NoteFieldEditing {
       case .frontMatter(let key): frontMatter[key] = change.text
       case .picture(let number): pictures[number] = change.text
       case .example(let number, let path):
-        examples[number, default: []].append((path, change.language, change.text))
+        examples[number, default: []].append((path, change))
       case .yaml: return nil
       }
     }

@@ -7,12 +7,16 @@ struct YAMLEditing {
     let path: [YAMLStep]
     /// The new texts by language; under `und`, that of a plain value.
     var texts: [Language: String]
+    /// The language of the text that is translated.
+    var original = Language.english
   }
 
   private let source: SourceFile
   private let range: SourceRange
   private let yaml: YAML
   private let lineBreak: [UInt8]
+  /// The languages of the texts that are given for several.
+  private let keeping: Set<Language>
 
   /// Nil if the document cannot be read.
   init?(_ source: SourceFile, in range: SourceRange) {
@@ -21,6 +25,22 @@ struct YAMLEditing {
     self.range = range
     self.yaml = yaml
     lineBreak = source.lineBreak
+    keeping = Self.languages(of: yaml)
+  }
+
+  /// The languages of all mappings from languages to texts.
+  private static func languages(of yaml: YAML) -> Set<Language> {
+    switch yaml.value {
+    case .scalar: return []
+    case .sequence(let items): return items.reduce(into: []) { $0.formUnion(languages(of: $1)) }
+    case .mapping(let pairs):
+      let own = pairs.compactMap { key, value -> Language? in
+        guard case .scalar = value.value else { return nil }
+        return Language.known.first { $0.tag == key.string }
+      }
+      if own.count == pairs.count { return Set(own) }
+      return pairs.reduce(into: []) { $0.formUnion(languages(of: $1.value)) }
+    }
   }
 
   /// The pieces that replace ranges of the source; nil if a text cannot be written.
@@ -52,7 +72,7 @@ struct YAMLEditing {
           )
         ]
       }
-      return [Replacement(token.range, Self.mapping(text, changed: change.texts))]
+      return [Replacement(token.range, mapping(text, change))]
     case .mapping(let pairs):
       let isFlow = isInFlow || LocalizedYAML.isFlow(value, in: source)
       var replacements: [Replacement] = []
@@ -104,10 +124,14 @@ struct YAMLEditing {
       isInFlow: isInFlow)
   }
 
-  /// A text for all languages as a mapping: the languages that are not changed keep it.
-  private static func mapping(_ text: String, changed: [Language: String]) -> [UInt8] {
-    let entries = Language.known.map { language in
-      "\(language.tag): \(YAMLScalar.plain(changed[language] ?? trimmed(text), isInFlow: true))"
+  /// A text for all languages as a mapping: its own language keeps it, and so do those that other
+  /// texts of the document have beside it.
+  private func mapping(_ text: String, _ change: Change) -> [UInt8] {
+    let entries = Language.known.compactMap { language -> String? in
+      let kept = keeping.contains(language) || language == change.original ? trimmed(text) : nil
+      return (change.texts[language] ?? kept).map {
+        "\(language.tag): \(YAMLScalar.plain($0, isInFlow: true))"
+      }
     }
     return Array("{\(entries.joined(separator: ", "))}".utf8)
   }
@@ -173,14 +197,14 @@ struct YAMLEditing {
     Effort.spend(bytes.count)
     let wanted = Dictionary(grouping: changes, by: \.path)
     var path: [YAMLStep] = []
-    return Self.isSame(yaml, new, at: &path, wanted)
+    return isSame(yaml, new, at: &path, wanted)
   }
 
-  private static func isSame(
+  private func isSame(
     _ old: YAML, _ new: YAML, at path: inout [YAMLStep], _ wanted: [[YAMLStep]: [Change]]
   ) -> Bool {
     if let changes = wanted[path] {
-      return changes.allSatisfy { $0.isMet(from: old, by: new) }
+      return changes.allSatisfy { $0.isMet(from: old, by: new, keeping) }
     }
     switch (old.value, new.value) {
     case (.scalar(let a), .scalar(let b)): return a == b
@@ -210,7 +234,7 @@ struct YAMLEditing {
 
 extension YAMLEditing.Change {
   /// Whether a value has the new texts, and nothing else has changed in it.
-  fileprivate func isMet(from old: YAML, by new: YAML) -> Bool {
+  fileprivate func isMet(from old: YAML, by new: YAML, _ keeping: Set<Language>) -> Bool {
     if let text = texts[.undetermined] {
       guard case .scalar(let found) = new.value else { return false }
       return trimmed(found) == trimmed(PlainText.cleaned(text))
@@ -218,7 +242,8 @@ extension YAMLEditing.Change {
     guard case .mapping(let pairs) = new.value else { return false }
     var before: [String: String] = [:]
     switch old.value {
-    case .scalar(let text): for language in Language.known { before[language.tag] = text }
+    case .scalar(let text):
+      for language in keeping.union([original]) { before[language.tag] = text }
     case .mapping(let pairs):
       for (key, value) in pairs {
         guard case .scalar(let text) = value.value else { return false }

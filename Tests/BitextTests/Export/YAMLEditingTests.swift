@@ -32,8 +32,12 @@ import Testing
     ("t:\n  ko: |\n    가\n    나\n  en: b\n", "다\n라", "t:\n  ko: |\n    다\n    라\n  en: b\n"),
     ("t:\n  ko: >-\n    가\n    나\n  en: b\n", "다\n라", "t:\n  ko: >-\n    다\n\n    라\n  en: b\n"),
     ("t:\n  ko: |\n    가\n", " 다", "t:\n  ko: |\n    다\n"),
-    ("t: plain # c\n", "나", "t: {en: plain, ko: 나, ja: plain} # c\n"),
-    ("t: \"a, b\"\n", "나", "t: {en: \"a, b\", ko: 나, ja: \"a, b\"}\n"),
+    ("t: plain # c\n", "나", "t: {en: plain, ko: 나} # c\n"),
+    ("t: \"a, b\"\n", "나", "t: {en: \"a, b\", ko: 나}\n"),
+    (
+      "t: a\nu: {en: b, ko: 다, ja: 花}\n", "나",
+      "t: {en: a, ko: 나, ja: a}\nu: {en: b, ko: 다, ja: 花}\n"
+    ),
     ("t:\n  ko: ‘가’는 나\n", "‘다’는 나", "t:\n  ko: ‘다’는 나\n"),
     ("t:\n  ko: 3행 가\n", "4행 가", "t:\n  ko: 4행 가\n"),
     ("t:\n  ko: 가\n", "12", "t:\n  ko: \"12\"\n"),

@@ -16,6 +16,8 @@ struct EditedReading {
   private var moving: Movement?
   /// The comments of the edited file: no new text goes into one.
   private let comments: CommentedTexts
+  /// The labels of new footnotes, as texts refer to them that were no references before.
+  private let references: [String]
 
   init(
     of document: Document, entries: Int, _ edits: [SegmentEdit], _ edited: Document, added: Int
@@ -27,6 +29,12 @@ struct EditedReading {
     isNew = [Bool](repeating: false, count: edited.segments.count)
     moving = added == 0 ? Movement() : nil
     comments = CommentedTexts(in: added == 0 ? [] : edited.source.bytes)
+    references = edits.compactMap { edit in
+      guard case .insertion(let insertion) = edit.change,
+        case .first(let label)? = insertion.footnote
+      else { return nil }
+      return "[^\(label)]"
+    }
   }
 
   /// Whether each segment reads as intended.
@@ -63,9 +71,16 @@ struct EditedReading {
       next += 1
       return meetsInsertions(after: index)
     }
-    return found.text == segment.text && meetsInsertions(after: index)
+    return isSameText(found, segment) && meetsInsertions(after: index)
       && (found.kind == segment.kind || wasAfterNew || isAfterNew)
       && (isAfterNew || isSame(index, new - 1, in: edited))
+  }
+
+  /// Whether a text reads as before, or refers to a new footnote where it had the label.
+  private func isSameText(_ found: Segment, _ old: Segment) -> Bool {
+    if found.text == old.text { return true }
+    guard references.contains(where: old.text.contains) else { return false }
+    return references.reduce(old.text) { $0.replacing($1, with: "") } == found.text
   }
 
   private mutating func meetsInsertions(after index: Int) -> Bool {

@@ -97,6 +97,43 @@ import Testing
         == Self.korean.replacing(change.old, with: change.new))
   }
 
+  @Test(arguments: [("[^legs]", 0), ("[^1]", 0), ("[^1]", 1)])
+  func `a note that is missing comes back where the text refers to it`(
+    label: String, kept: Int
+  ) async throws {
+    func note(_ first: String, _ second: String) -> String {
+      "# \(first)\n\n\(second)[^legs] 1998.[^1]\n\n"
+    }
+    let korean = note("의자", "의자는 네 다리로 섭니다")
+    let english = note("Chairs", "A chair stands on its four legs")
+    let notes = [
+      ("[^legs]", "Legs scratch the paint.", "다리가 칠을 긁습니다."), ("[^1]", "Out of print.", "절판입니다."),
+    ]
+    let all = notes.map { "\($0.0): \($0.2)\n" }
+    let rest = kept == 1 ? notes.map { $0.0 == label ? "" : "\($0.0): \($0.2)\n" }.joined() : ""
+    let whole = try await corpus([
+      "chairs/en.md": english + notes.map { "\($0.0): \($0.1)\n" }.joined(),
+      "chairs/ko.md": korean + all.joined(),
+    ])
+    let now = try await corpus([
+      "chairs/en.md": english + notes.map { "\($0.0): \($0.1)\n" }.joined(),
+      "chairs/ko.md": kept == 1 ? korean + rest : String(korean.dropLast()),
+    ])
+    let back = try delivery(exported(.po, whole))
+    let sent = try delivery(exported(.po, now))
+    let units = zip(sent.units, back.units).map { unit, full in
+      unit.isEmpty
+        ? Delivery.Unit(
+          name: unit.name, original: unit.original, text: full.text, exported: unit.exported,
+          isUnfinished: false, range: unit.range) : unit
+    }
+    let importing = Importing(
+      Delivery(source: sent.source, original: .english, language: .korean, units: units), into: now)
+    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
+    let written = importing.files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(written == korean + all.joined())
+  }
+
   @Test(arguments: formats)
   func `a translation that is missing is written with its notes`(
     format: ExchangeFormat

@@ -32,7 +32,11 @@ struct PairLayout {
     isBold =
       !isBefore && BoldText(places.text(of: original.lowerBound)).opens
       && BoldText(secondText).closes
-    let end = isBold && BoldText(firstText).closes ? firstText.endIndex - 2 : firstText.endIndex
+    var end = isBold && BoldText(firstText).closes ? firstText.endIndex - 2 : firstText.endIndex
+    // What breaks the line between both belongs to neither.
+    if bytes[end...].first == 0x0A || bytes[end...].first == 0x0D {
+      end -= HardBreak.length(atEndOf: firstText)
+    }
     separator = Array(bytes[end..<max(end, places.places[second.lowerBound].start)])
     var prefix = places.prefix(of: translation.lowerBound)
     if isBold, BoldText(secondText).opens { prefix += secondText.prefix(2) }
@@ -70,5 +74,21 @@ struct BoldText {
 
   private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
     text.starts(with: "**".utf8) || text.starts(with: "__".utf8)
+  }
+}
+
+/// The mark of a line break at the end of a line, other than blanks.
+enum HardBreak {
+  /// The number of bytes of the mark that ends a text; 0 if it ends with none.
+  static func length(atEndOf text: ArraySlice<UInt8>) -> Int {
+    if text.last == UInt8(ascii: "\\") {
+      // Of two backslashes, the first keeps the second one from being a mark.
+      return text.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2
+    }
+    guard text.last == UInt8(ascii: ">"), let start = text.lastIndex(of: UInt8(ascii: "<")),
+      let tag = HTMLTag(in: Array(text[start...]), at: 0), tag.name == "br",
+      start + tag.length == text.endIndex
+    else { return 0 }
+    return tag.length
   }
 }

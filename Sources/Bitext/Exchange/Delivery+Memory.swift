@@ -24,7 +24,8 @@ extension Delivery {
     )
   }
 
-  private static func words(of text: String) -> [String] {
+  /// The words of a text as originals are compared; what parts the cells of a row is none.
+  static func words(of text: String) -> [String] {
     Words.compared(in: text).filter { $0 != "|" }
   }
 }

@@ -26,6 +26,8 @@ struct UnitMatching {
   /// The words of the originals of the notes, by unit; nil for units without one.
   private let originals: [[String]?]
   private var isTaken: [Bool]
+  /// The words of the delivered originals, once they are asked for again and again.
+  private var sent: [[String]] = []
 
   /// - Complexity: O(n) in the lengths of the delivery and the notes, and a bounded amount of work
   ///   for each unit that is gone.
@@ -33,24 +35,21 @@ struct UnitMatching {
     self.delivery = delivery
     self.exchange = exchange
     originals = exchange.units.map { unit in
-      unit.rendering(in: exchange.original).map { Self.words(of: $0.text) }
+      unit.rendering(in: exchange.original).map { Delivery.words(of: $0.text) }
     }
     matches = Array(repeating: nil, count: delivery.units.count)
     isTaken = Array(repeating: false, count: exchange.units.count)
     matchNames()
     guard matches.contains(where: { $0 == nil }) else { return }
+    sent = delivery.units.indices.map { words($0) }
     let topics = matchOriginals()
+    exchangeEqual()
     matchTranslations(topics)
     matchAlike(topics)
   }
 
-  /// The words of a text as they are compared, without the marks between the cells of a row.
-  private static func words(of text: String) -> [String] {
-    Words.compared(in: text).filter { $0 != "|" }
-  }
-
   private func words(_ number: Int) -> [String] {
-    Self.words(of: delivery.units[number].original.plainText)
+    sent.isEmpty ? Delivery.words(of: delivery.units[number].original.plainText) : sent[number]
   }
 
   private var unmatched: [Int] { matches.indices.filter { matches[$0] == nil } }
@@ -84,7 +83,9 @@ struct UnitMatching {
       }
     }
     let rest = unmatched
-    let candidates = rest.map { unitsOfOriginal[words($0)] ?? [] }
+    let candidates = rest.map { number in
+      (unitsOfOriginal[words(number)] ?? []).filter { fits($0, number) }
+    }
     var votes: [Substring: [String: Int]] = [:]
     for (number, match) in matches.enumerated() {
       guard let match else { continue }
@@ -109,8 +110,11 @@ struct UnitMatching {
         var place = next[units[0]] ?? 0
         while place < units.count, isTaken[units[place]] { place += 1 }
         next[units[0]] = place
-        // A text that says much is the same in another topic, to which it was moved.
-        let isMoved = isAnywhere && units.count == 1 && words(number).count >= Self.longText
+        // A text that says much is the same in another topic, to which it was moved, and so is one
+        // that has its translation with it.
+        let isMoved =
+          isAnywhere && units.count == 1
+          && (words(number).count >= Self.longText || isAsExported(units[0], number))
         let free = units[place...].prefix(Self.mostCandidates).first { unit in
           !isTaken[unit] && (isMoved || exchange.units[unit].topic == topic)
         }
@@ -118,6 +122,70 @@ struct UnitMatching {
       }
     }
     return topics
+  }
+
+  /// Whether a unit has the translation that was exported for a delivered one.
+  private func isAsExported(_ unit: Int, _ number: Int) -> Bool {
+    guard let exported = delivery.units[number].exported, exported != .none else { return false }
+    return exported == exchange.units[unit].digest(in: exchange.languages[1])
+  }
+
+  /// Whether a delivered unit may be one of the notes: a value stays a value.
+  private func fits(_ unit: Int, _ number: Int) -> Bool {
+    (exchange.units[unit].id.first == "@") == delivery.units[number].isOfField
+  }
+
+  /// Of equal originals of which the notes have fewer by now, gives each that is left to the one
+  /// that was exported with its translation, or that stands between the same texts: names of equal
+  /// originals are only numbered.
+  private mutating func exchangeEqual() {
+    var groups: [[String]: (owners: [Int], wanting: [Int])] = [:]
+    for number in unmatched { groups[words(number), default: ([], [])].wanting.append(number) }
+    guard !groups.isEmpty else { return }
+    for (number, match) in matches.enumerated() where match?.isStale == false {
+      groups[words(number)]?.owners.append(number)
+    }
+    for (owners, wanting) in groups.values
+    where !owners.isEmpty && owners.count + wanting.count <= Self.mostCandidates {
+      let units = owners.compactMap { matches[$0]?.unit }
+      let digests = Dictionary(
+        units.map { ($0, exchange.units[$0].digest(in: exchange.languages[1])) },
+        uniquingKeysWith: { first, _ in first })
+      for start in wanting { exchange(start, among: owners, digests) }
+    }
+  }
+
+  /// Gives a delivered unit the match of another one that it fits better, that one the match of the
+  /// next, and so on.
+  private mutating func exchange(
+    _ start: Int, among owners: [Int], _ digests: [Int: TranslationDigest]
+  ) {
+    var number = start
+    for _ in owners {
+      let better = owners.first { owner in
+        guard let unit = matches[owner]?.unit, fits(unit, number),
+          delivery.units[owner].topic == delivery.units[number].topic
+        else { return false }
+        return nearness(unit, number, digests[unit]) > nearness(unit, owner, digests[unit])
+      }
+      guard let better, let match = matches[better] else { return }
+      matches[number] = match
+      matches[better] = nil
+      number = better
+    }
+  }
+
+  /// How much says that a unit is the one that was delivered, besides its original.
+  private func nearness(_ unit: Int, _ number: Int, _ digest: TranslationDigest?) -> Int {
+    let neighbours = [-1, 1].count { step in
+      let other = number + step
+      guard matches.indices.contains(other) else { return !originals.indices.contains(unit + step) }
+      return originals.indices.contains(unit + step) && originals[unit + step] == words(other)
+    }
+    let delivered = delivery.units[number]
+    let isAsExported = digest != TranslationDigest.none && digest == delivered.exported
+    // Where nothing else tells them apart, the work of a translator is not lost.
+    return (isAsExported ? 8 : 0) + 2 * neighbours + (delivered.isChanged ? 1 : 0)
   }
 
   /// Matches units by the translations that were exported: these stand in the notes unless somebody
@@ -137,7 +205,8 @@ struct UnitMatching {
       let topic = topics[delivery.units[number].topic]
       let free = delivery.units[number].exported.flatMap { units[$0] }?
         .prefix(Self.mostCandidates).filter { unit in
-          !isTaken[unit] && (topic == nil || exchange.units[unit].topic == topic)
+          !isTaken[unit] && fits(unit, number)
+            && (topic == nil || exchange.units[unit].topic == topic)
         }
       if let free, free.count == 1 { take(free[0], for: number, isStale: true) }
     }
@@ -158,7 +227,7 @@ struct UnitMatching {
       let topic = topics[delivery.units[number].topic]
       for (unit, score) in likeness.nearest(to: words(number)) {
         let isAtHome = topic == nil || exchange.units[unit].topic == topic
-        if isAtHome,
+        if isAtHome, fits(unit, number),
           score >= Self.leastAlike || score >= Self.leastAlikeInPlace && isInPlace(unit, number)
         {
           pairs.append((score, number, unit))
@@ -185,4 +254,7 @@ struct UnitMatching {
 extension Delivery.Unit {
   /// The first part of the name: the slug that the topic had.
   var topic: Substring { name.prefix { $0 != "/" } }
+
+  /// Whether the text stands in a value and is named after it.
+  fileprivate var isOfField: Bool { name.dropFirst(topic.count + 1).first == "@" }
 }

@@ -68,6 +68,66 @@ import Testing
     importing.files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
+  @Test(arguments: formats, [false, true])
+  func `of equal originals, the one that is left has the translation that came back for it`(
+    format: ExchangeFormat, areEqual: Bool
+  ) async throws {
+    let english = "# Boards\n\n## Long\n\nUse it for books.\n\n## Short\n\nUse it for books.\n"
+    let first = areEqual ? "책에 사용하세요." : "책에 쓰세요."
+    let korean = "# 판\n\n## 긴 것\n\n\(first)\n\n## 짧은 것\n\n책에 사용하세요.\n"
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = try Delivery.reading(
+      SourceFile(
+        path: "out",
+        bytes: try format.bytes(
+          of: try await Library.corpus(of: ["b/en.md": english, "b/ko.md": korean]), options)))
+    var number = 0
+    let units = sent.units.map { unit in
+      guard unit.original.plainText == "Use it for books." else { return unit }
+      number += 1
+      guard number == 2 else { return unit }
+      return Delivery.Unit(
+        name: unit.name, original: unit.original, text: .markdown("책에만 사용하세요."),
+        exported: unit.exported, isUnfinished: false, range: unit.range)
+    }
+    let now = try await Library.corpus(of: [
+      "b/en.md": english.replacing("## Long\n\nUse it for books.", with: "## Long"),
+      "b/ko.md": korean.replacing("## 긴 것\n\n\(first)", with: "## 긴 것"),
+    ])
+    let importing = Importing(
+      Delivery(source: sent.source, original: .english, language: .korean, units: units), into: now)
+    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
+    let written = importing.files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(written == "# 판\n\n## 긴 것\n\n## 짧은 것\n\n책에만 사용하세요.\n")
+  }
+
+  @Test(arguments: formats)
+  func `a short row that went to another topic with its translation is found there`(
+    format: ExchangeFormat
+  ) async throws {
+    func table(_ title: String, _ rows: String...) -> String {
+      "# \(title)\n\n| A | B |\n| --- | --- |\n\(rows.joined())"
+    }
+    let (english, korean) = ("| Pull \\| push | Opens |\n", "| 당기기 \\| 밀기 | 열립니다 |\n")
+    let before = [
+      "a/en.md": table("Doors", "| Knock | Rings |\n", english),
+      "a/ko.md": table("문", "| 두드리기 | 울립니다 |\n", korean),
+      "b/en.md": table("Windows of the hall", "| Wipe | Shines |\n"),
+      "b/ko.md": table("큰 방의 창", "| 닦기 | 빛납니다 |\n"),
+    ]
+    var after = before.mapValues { $0.replacing(english, with: "").replacing(korean, with: "") }
+    after["b/en.md", default: ""] += english
+    after["b/ko.md", default: ""] += korean
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = try format.bytes(of: try await Library.corpus(of: before), options)
+    let text = String(decoding: sent, as: UTF8.self).replacing("열립니다", with: "열려요")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: text)),
+      into: try await Library.corpus(of: after))
+    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
+    #expect(note(importing, "b/ko.md") == after["b/ko.md"]?.replacing("열립니다", with: "열려요"))
+  }
+
   @Test(arguments: formats)
   func `renamed headings and titles lose nothing`(format: ExchangeFormat) async throws {
     let renamed = Self.english.replacing("# Reading room", with: "# Study")

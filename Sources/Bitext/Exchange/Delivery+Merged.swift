@@ -2,15 +2,22 @@ extension Delivery {
   /// The delivery with those texts put together whose originals are one text now: an author has merged
   /// paragraphs since the export.
   ///
-  /// Such texts follow each other, their names are gone, and a new text has nearly all of their words
-  /// and few others.
+  /// Such texts follow each other, their names and originals are gone, and a new text has nearly all
+  /// of their words and few others. A heading, a cell or a value is never put together with another
+  /// text, and what nobody has translated anew is left as it is.
   ///
   /// - Complexity: O(n) in the lengths of the delivery and the notes.
   func joiningMerged(in exchange: Exchange) -> Delivery {
     let names = Set(exchange.units.map(\.name))
-    let isGone = units.map { !names.contains($0.name) && $0.name.contains("/") }
-    guard isGone.contains(true) else { return self }
+    guard units.contains(where: { !names.contains($0.name) && $0.name.contains("/") }) else {
+      return self
+    }
     let delivered = Set(units.map(\.name))
+    let standing = StandingTexts(exchange, language, besides: delivered)
+    let isGone = units.map { unit in
+      !names.contains(unit.name) && unit.name.contains("/") && standing.mayBeMerged(unit)
+    }
+    guard isGone.contains(true) else { return self }
     let targets = exchange.units.filter { unit in
       !delivered.contains(unit.name) && unit.field == nil
         && unit.rendering(in: exchange.original).map { $0.kind.mayBeMerged } ?? false
@@ -26,7 +33,9 @@ extension Delivery {
       let words = units[number...].indices.prefix(MergedTexts.longest)
         .prefix { isGone[$0] && units[$0].topic == topic }
         .map { MergedTexts.words(of: units[$0].original.plainText) }
-      if let found = index.target(of: words) {
+      if let found = index.target(of: words),
+        units[number..<(number + found.count)].contains(where: \.isChanged)
+      {
         let parts = Array(units[number..<(number + found.count)])
         joined.append(merged(parts, into: targets[found.target]))
         number += found.count
@@ -74,6 +83,37 @@ extension Delivery {
     let paragraphs = markdown.split(separator: "\n\n").map { TranslationDigest(of: String($0)) }
     return paragraphs == digests.filter { $0 != .none }
       ? TranslationDigest(of: markdown) : digests[0]
+  }
+}
+
+/// What of a delivery stands in the notes under other names.
+private struct StandingTexts {
+  /// The words of the originals that were not delivered under their names.
+  private var originals: Set<[String]> = []
+  /// For each translation, whether an author may have put it together with others.
+  private var translations: [TranslationDigest: Bool] = [:]
+
+  init(_ exchange: Exchange, _ language: Language, besides delivered: Set<String>) {
+    for unit in exchange.units where !delivered.contains(unit.name) {
+      if let original = unit.rendering(in: exchange.original) {
+        originals.insert(Delivery.words(of: original.text))
+      }
+      guard let translation = unit.rendering(in: language) else { continue }
+      let isText = unit.field == nil && translation.kind.mayBeMerged
+      let paragraphs = translation.markdown.split(separator: "\n\n").map(String.init)
+      for text in Set(paragraphs + [translation.markdown]) {
+        let digest = TranslationDigest(of: text)
+        translations[digest] = isText && translations[digest] ?? true
+      }
+    }
+  }
+
+  /// Whether a unit whose name is gone may have become a part of another one.
+  func mayBeMerged(_ unit: Delivery.Unit) -> Bool {
+    if originals.contains(Delivery.words(of: unit.original.plainText)) { return false }
+    let asTranslated = unit.exported.flatMap { translations[$0] }
+    if asTranslated == false { return false }
+    return unit.kind.map(Segment.Kind.mergedNames.contains) ?? asTranslated ?? false
   }
 }
 
@@ -135,10 +175,8 @@ private struct MergedTexts {
 
 extension Segment.Kind {
   /// Whether authors put such texts together.
-  fileprivate var mayBeMerged: Bool {
-    switch self {
-    case .paragraph, .item, .quote, .caption: true
-    case .heading, .cell, .code, .image, .html, .frontMatter: false
-    }
-  }
+  fileprivate var mayBeMerged: Bool { Self.mergedNames.contains(name) }
+
+  /// The kinds of texts that authors put together.
+  fileprivate static let mergedNames: Set = ["paragraph", "item", "quote", "caption"]
 }

@@ -38,6 +38,7 @@ extension Delivery {
       isUnfinished: present.contains(where: \.isUnfinished), range: first.range)
     unit.isApproved = present.allSatisfy(\.isApproved)
     unit.lostSentences = empty == count ? 0 : empty
+    unit.kind = first.kind
     // A text is a machine's if one of its sentences is.
     unit.provenance =
       present.lazy.compactMap(\.provenance).first { $0.origin == .machine }

@@ -23,6 +23,9 @@ package struct Delivery: Sendable {
     var sentence: SentenceMark?
     /// The number of sentences without a translation, where others have one.
     var lostSentences = 0
+    /// What the text was to its reader when it was exported, `heading` or `cell`; nil if the file
+    /// does not say.
+    var kind: String?
 
     /// Whether there is no translation.
     package var isEmpty: Bool { text.isEmpty }

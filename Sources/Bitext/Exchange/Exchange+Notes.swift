@@ -19,6 +19,20 @@ extension Exchange.Unit {
   /// What the text is to its reader: `heading`, `cell`, `picture-text`.
   var kindName: String { field?.kind.rawValue ?? renderings[0].kind.name }
 
+  /// The words before the kind and the state in a note.
+  private static let (kindLabel, stateLabel) = ("Kind: ", "State: ")
+
+  /// The kind that a note tells; nil for a note on something else.
+  static func kind(in note: String) -> String? { value(kindLabel, in: note) }
+
+  /// The same for the state of the translation.
+  static func state(in note: String) -> String? { value(stateLabel, in: note) }
+
+  private static func value(_ label: String, in note: String) -> String? {
+    let text = note.trimmed
+    return text.hasPrefix(label) ? Substring(text.dropFirst(label.count)).trimmed : nil
+  }
+
   /// Notes for a translator into `language` beyond the two texts.
   func notes(in language: Language) -> [String] {
     var notes: [String] = []
@@ -26,13 +40,13 @@ extension Exchange.Unit {
     notes += marginNotes.map { note in
       "Note" + (note.signature.map { " (\($0))" } ?? "") + ": \(note.text)"
     }
-    notes.append("Kind: \(kindName)")
+    notes.append(Self.kindLabel + kindName)
     let path = headings.isEmpty ? [section].compactMap(\.self) : headings
     if !path.isEmpty { notes.append("Section: \(path.joined(separator: " › "))") }
     if let text = neighbours.before { notes.append("Before: \(text)") }
     if let text = neighbours.after { notes.append("After: \(text)") }
     if let target = rendering(in: language) {
-      notes.append("State: \(target.state.name)")
+      notes.append(Self.stateLabel + target.state.name)
       notes.append("Confidence of the pair: \(target.confidence.fourDecimals)")
       if case .outOfDate(let translated) = target.state {
         notes.append("Original as it was translated: \(translated)")

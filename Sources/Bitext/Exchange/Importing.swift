@@ -151,7 +151,8 @@ package struct Importing {
     let markdown = new.unit.markdown
     let decision = ImportDecision(
       delivered: markdown,
-      exported: old == nil && desk.lacksTranslation(unit) ? nil : new.unit.exported,
+      exported: old == nil && new.unit.isChanged && desk.lacksTranslation(unit)
+        ? nil : new.unit.exported,
       current: old?.markdown)
     if case .keep = decision {
       guard let old, old.markdown == markdown else { return }

@@ -10,6 +10,7 @@ struct POReader {
     var exported: TranslationDigest?
     var sentence: SentenceMark?
     var provenance: Provenance?
+    var kind: String?
     var offset: Int?
     /// For each field of the header, the place of its line.
     var places: [String: Int] = [:]
@@ -58,6 +59,7 @@ struct POReader {
       let label = Substring(text.utf8.dropFirst(PO.provenanceLabel.utf8.count)).trimmed
       entry.provenance = Provenance(label: label) ?? entry.provenance
     }
+    entry.kind = entry.kind ?? Exchange.Unit.kind(in: text)
     guard text.utf8.starts(with: PO.digestLabel.utf8) else { return }
     entry.exported = TranslationDigest(Substring(text.utf8.dropFirst(PO.digestLabel.utf8.count)))
   }
@@ -175,6 +177,7 @@ struct POReader {
       unit.isApproved = !entry.isFuzzy
       unit.sentence = entry.sentence
       unit.provenance = entry.provenance
+      unit.kind = entry.kind
       return unit
     }
     return Delivery(source: source, original: original, language: language, units: units)

@@ -24,6 +24,11 @@ enum XLIFFReader {
     return try Delivery.language(tag, source, at: element.offset)
   }
 
+  /// The kind of a text that one of its notes tells.
+  private static func kind(in elements: [XMLReader.Element]) -> String? {
+    elements.lazy.filter { $0.name == "note" }.compactMap { Exchange.Unit.kind(in: $0.text) }.first
+  }
+
   // MARK: - 1.2
 
   private static func first(
@@ -66,6 +71,7 @@ enum XLIFFReader {
         && (element.attributes["approved"] == "yes" || ["final", "signed-off"].contains(state))
       unit.sentence = context(XLIFF1.sentencePurpose, of: element).flatMap { SentenceMark($0) }
       unit.provenance = provenance(of: target, context(XLIFF1.provenancePurpose, of: element))
+      unit.kind = kind(in: element.elements)
       units.append(unit)
     }
   }
@@ -172,6 +178,7 @@ enum XLIFFReader {
       unit.lostSentences = text.hasTarget ? text.untranslated : 0
       unit.sentence = note(XLIFF2.sentenceCategory).flatMap { SentenceMark($0) }
       unit.provenance = note(XLIFF2.provenanceCategory).flatMap { Provenance(label: $0) }
+      unit.kind = kind(in: element.first("notes")?.elements ?? [])
       units.append(unit)
     }
   }

@@ -36,9 +36,11 @@ import TextBasics
         original.filter { $0 != "*" && $0 != "#" }.trimmed == unit.original.plainText
       }
       guard let index else { return unit }
-      return Delivery.Unit(
+      var changed = Delivery.Unit(
         name: unit.name, original: unit.original, text: .markdown(texts[index]),
         exported: unit.exported, isUnfinished: false, range: unit.range)
+      changed.kind = unit.kind
+      return changed
     }
     return Delivery(
       source: exported.source, original: exported.original, language: language, units: units)

@@ -39,7 +39,7 @@ struct ImportedFields {
     }
     if new.unit.isUnfinished {
       return record.remarks.add(
-        .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
+        .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new)
     }
     guard judgement.isDecided(decision, text, new, old, &record),
       judgement.isFirst(text, new, unit, in: language, &record),

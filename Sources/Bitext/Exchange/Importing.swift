@@ -167,7 +167,7 @@ package struct Importing {
     }
     if new.unit.isUnfinished {
       return record.remarks.add(
-        .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
+        .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new)
     }
     guard judgement.isDecided(decision, markdown, new, old, &record),
       judgement.isFirst(markdown, new, unit, in: desk.language, &record),

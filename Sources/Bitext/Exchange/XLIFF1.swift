@@ -105,9 +105,23 @@ enum XLIFF1 {
     switch target.state {
     case .current, .original, .extra: "signed-off"
     case .unreviewed: "translated"
-    case .outOfDate: "needs-translation"
-    case .lowConfidence: "needs-review-translation"
+    case .outOfDate: outOfDate
+    case .lowConfidence: lowConfidence
     case .missing: "new"
+    }
+  }
+
+  private static let (outOfDate, lowConfidence) = ("needs-translation", "needs-review-translation")
+
+  /// Whether a target that asks for work was exported so, as the notes beside it say: then the
+  /// state says nothing of what a translator has done since.
+  static func isExported(_ state: String, with notes: [String]) -> Bool {
+    notes.contains { note in
+      switch Exchange.Unit.state(in: note) {
+      case UnitState.outOfDate(translated: "").name: state == outOfDate
+      case UnitState.lowConfidence.name: state == lowConfidence
+      default: false
+      }
     }
   }
 

@@ -60,7 +60,8 @@ enum XLIFFReader {
       guard element.name == "trans-unit", let id = element.attributes["id"] else { continue }
       let target = element.first("target")
       let state = target?.attributes["state"] ?? ""
-      let isUnfinished = state == "new" || state.hasPrefix("needs-")
+      let notes = element.elements.filter { $0.name == "note" }.map(\.text)
+      let isUnfinished = state.hasPrefix("needs-") && !XLIFF1.isExported(state, with: notes)
       var unit = Delivery.Unit(
         name: id, original: .pieces(element.first("source").map { pieces($0) } ?? []),
         text: .pieces(target.map { pieces($0) } ?? []),
@@ -173,8 +174,8 @@ enum XLIFFReader {
         name: name, original: .pieces(text.source),
         text: .pieces(text.hasTarget ? text.target : []),
         exported: note(XLIFF2.digestCategory).flatMap { TranslationDigest($0) },
-        isUnfinished: text.isUnfinished, range: SourceRange(element.offset, element.offset))
-      unit.isApproved = text.isApproved && !text.isUnfinished
+        isUnfinished: false, range: SourceRange(element.offset, element.offset))
+      unit.isApproved = text.isApproved
       unit.lostSentences = text.hasTarget ? text.untranslated : 0
       unit.sentence = note(XLIFF2.sentenceCategory).flatMap { SentenceMark($0) }
       unit.provenance = note(XLIFF2.provenanceCategory).flatMap { Provenance(label: $0) }
@@ -185,10 +186,12 @@ enum XLIFFReader {
 
   /// Both texts of a unit, which a tool may have split into segments; text between them belongs to
   /// none.
+  ///
+  /// The state `initial` is what a segment has that nobody has given another, and an export says it
+  /// of texts that are to be translated. So a tool that knows no states leaves it on its work.
   private struct Text {
     var source: [InlinePiece] = []
     var target: [InlinePiece] = []
-    var isUnfinished = false
     var hasTarget = false
     /// The number of segments with words that have no translation.
     var untranslated = 0
@@ -199,7 +202,6 @@ enum XLIFFReader {
       for part in unit.elements where ["segment", "ignorable"].contains(part.name) {
         let isText = part.name == "segment"
         let state = part.attributes["state"] ?? "initial"
-        if isText, part.attributes["state"] == "initial" { isUnfinished = true }
         if isText, !["reviewed", "final"].contains(state) { isApproved = false }
         if isText, part.first("target") != nil { hasTarget = true }
         let original = part.first("source")

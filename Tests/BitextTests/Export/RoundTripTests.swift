@@ -231,7 +231,7 @@ import Testing
       """
     let importing = Importing(try delivery(po), into: corpus)
     #expect(importing.files.isEmpty)
-    #expect(importing.diagnostics.map(\.severity) == [.warning, .note])
+    #expect(importing.diagnostics.map(\.severity) == [.warning, .warning])
   }
 
   @Test func `in a bilingual file a missing text follows its original`() async throws {

@@ -42,6 +42,27 @@ struct ImportJudgement {
     return record.isPreferred(new, kind, message)
   }
 
+  /// Whether a text is more than its original once more.
+  ///
+  /// Some tools fill with it what is to be translated. Names and code are the same in other languages.
+  func isTranslated(
+    _ new: Importing.Delivered, _ unit: Exchange.Unit, _ old: Exchange.Rendering?,
+    on desk: (original: Language, language: Language), _ record: inout ImportRecord
+  ) -> Bool {
+    guard new.unit.isChanged else { return true }
+    let here = unit.rendering(in: desk.original)
+    let words = Delivery.words(of: new.unit.text.plainText)
+    let originals = [new.unit.original.plainText, here?.text].compactMap(\.self)
+    guard originals.contains(where: { Delivery.words(of: $0) == words }),
+      Language.isTranslatable(
+        new.unit.text.allPieces.words, from: desk.original, to: desk.language, isNew: old == nil)
+    else { return true }
+    let there = old.map { "; \($0.place) stays as it is" } ?? " and is left out"
+    record.remarks.add(
+      .untranslated, "\(new.unit.shownName) comes back in the words of its original" + there, new)
+    return false
+  }
+
   /// Whether no other unit that came back has another text for a unit.
   mutating func isFirst(
     _ markdown: String, _ new: Importing.Delivered, _ unit: Exchange.Unit, in language: Language,
@@ -108,5 +129,45 @@ extension [String] {
   /// The strings of which something is true, and the others.
   fileprivate func parted(by isFirst: (String) -> Bool) -> ([String], [String]) {
     (filter(isFirst), filter { !isFirst($0) })
+  }
+}
+
+extension Language {
+  /// Whether a text has words that are others in another language; of texts without a translation
+  /// (`isNew`), nothing else tells that they are no names.
+  fileprivate static func isTranslatable(
+    _ text: String, from original: Language, to language: Language, isNew: Bool
+  ) -> Bool {
+    guard original != language else { return false }
+    let evidence = LanguageEvidence(of: text)
+    let isOfEastAsia = [Language.korean, .japanese].contains(language)
+    if evidence.hangul > 0 { return language != .korean }
+    if evidence.kana > 0 { return language != .japanese }
+    if evidence.han > 0 { return original.isDetermined && language == .korean }
+    if evidence.functionWords > 0 { return original == .english }
+    guard isOfEastAsia else { return false }
+    if !isNew { return evidence.words > 0 }
+    return evidence.commonWords > 0
+      || text.split(whereSeparator: \.isWhitespace).contains { word in
+        word.first.map { $0.isLetter && $0.isLowercase } ?? false
+          && LanguageEvidence(of: String(word)).words > 0
+      }
+  }
+}
+
+extension [InlinePiece] {
+  /// The text without code and addresses.
+  fileprivate var words: String {
+    var isCode = 0
+    var text = ""
+    for piece in self {
+      switch piece {
+      case .text(let part): if isCode == 0 { text += part }
+      case .opening(let code): if code.kind == .code { isCode += 1 }
+      case .closing(let code): if code.kind == .code { isCode -= 1 }
+      case .standalone: text += " "
+      }
+    }
+    return text
   }
 }

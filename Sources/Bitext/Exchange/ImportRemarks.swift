@@ -2,7 +2,7 @@
 struct ImportRemarks {
   enum Kind: CaseIterable {
     case unknown, unfinished, cleared, paragraphs, refused, bilingual, unadded, untried, undecided
-    case conflict, kept, gone, there, stale, marks, customary
+    case conflict, kept, gone, there, stale, marks, customary, untranslated
 
     /// Whether the unit was left as it is although it was changed.
     var isLeft: Bool { ![.cleared, .gone, .there, .stale, .customary].contains(self) }
@@ -93,6 +93,7 @@ extension ImportRemarks.Kind {
     case .stale: "written for changed originals"
     case .gone: "taken out of the notes"
     case .there: "that are in their files already"
+    case .untranslated: "in the words of their originals"
     case .kept: "kept as the notes have them"
     }
   }

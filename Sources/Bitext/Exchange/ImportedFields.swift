@@ -41,7 +41,8 @@ struct ImportedFields {
       return record.remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new)
     }
-    guard judgement.isDecided(decision, text, new, old, &record),
+    guard judgement.isTranslated(new, unit, old, on: (original, language), &record),
+      judgement.isDecided(decision, text, new, old, &record),
       judgement.isFirst(text, new, unit, in: language, &record),
       judgement.hasMarks(text, new, unit, old, from: original, &record)
     else { return }

@@ -169,7 +169,10 @@ package struct Importing {
       return record.remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new)
     }
-    guard judgement.isDecided(decision, markdown, new, old, &record),
+    guard
+      desk.hasCopy(of: unit, old)
+        || judgement.isTranslated(new, unit, old, on: (desk.original, desk.language), &record),
+      judgement.isDecided(decision, markdown, new, old, &record),
       judgement.isFirst(markdown, new, unit, in: desk.language, &record),
       judgement.hasMarks(markdown, new, unit, old, from: desk.original, &record)
     else { return }

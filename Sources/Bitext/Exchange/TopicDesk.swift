@@ -39,6 +39,17 @@ struct TopicDesk {
     return known ?? exported.flatMap { orphans[$0] }
   }
 
+  /// Whether the file in the language has the original of a unit in its place, as translators leave
+  /// names.
+  func hasCopy(of unit: Exchange.Unit, _ old: Exchange.Rendering?) -> Bool {
+    guard old == nil, let edition, let original = unit.rendering(in: original),
+      original.document != edition
+    else { return false }
+    return topic.documents[edition].segments.contains {
+      $0.kind == original.kind && $0.text == original.text
+    }
+  }
+
   /// Whether the translation of a unit comes back for another one, and so this has none.
   func lacksTranslation(_ unit: Exchange.Unit) -> Bool { pairs.left.contains(unit.name) }
 

@@ -1,13 +1,24 @@
 import TextBasics
 
-/// Comments that hold the original of the text below each, as many Japanese and Chinese
+/// Comments that hold the original of the text below or behind each, as many Japanese and Chinese
 /// translations keep it.
 ///
 /// Such a file is one of two languages, and at once says what was translated. One comment may be a
-/// remark; a file that has several, most of them above a text in another script, is written so.
+/// remark; a file that has several, most of them with a text in another script, and nearly half of
+/// its text in them, is written so.
 struct CommentedOriginals {
-  /// For each such comment the lines from the one that opens it to the one that closes it.
-  private(set) var comments: [Int: Int] = [:]
+  /// A comment that holds an original.
+  struct Comment {
+    /// What stands between its marks, by lines, without white space around it.
+    let texts: [Range<Int>]
+    /// The marks of a heading before it: `## `.
+    let hashes: Range<Int>
+    /// What stands behind it on its last line.
+    let rest: Range<Int>
+  }
+
+  /// The comments by the line on which each begins.
+  private(set) var comments: [Int: Comment] = [:]
 
   /// The fewest of them that a file has.
   private static let fewest = 3
@@ -16,122 +27,203 @@ struct CommentedOriginals {
 
   /// - Complexity: O(text).
   init(in page: DialectPage) {
-    var found: [Int: Int] = [:]
+    var found: [Int: Comment] = [:]
     var others = 0
+    var own = Weight()
+    Self.walk(page) { number, comment in
+      let weight = comment.texts.reduce(into: Weight()) { $0.add($1, of: page) }
+      if comment.isOriginal(of: page, from: number, weight) {
+        found[number] = comment
+        own += weight
+      } else if weight.words > 4, !ToolComment.isDirective(comment.text(of: page)) {
+        others += 1
+      }
+    }
+    guard found.count >= Self.fewest, found.count > others else { return }
+    var all = Weight()
+    Self.walk(page) { _, comment in
+      all.add(comment.rest, of: page)
+    } line: {
+      all.add($0.content, of: page)
+    }
+    // A letter says less than an ideograph or a syllable.
+    let share = own.isEastAsian ? own.eastAsian * 5 >= all.latin : own.latin >= all.eastAsian
+    if share { comments = found }
+  }
+
+  /// Goes over the comments of a text by the lines that they begin on, and its other lines, without code.
+  private static func walk(
+    _ page: DialectPage, comment: (Int, Comment) -> Void, line: (DialectLine) -> Void = { _ in }
+  ) {
     var number = 0
     var fence: DialectFence?
     while number < page.lines.count {
-      let line = page.line(number)
+      let own = page.line(number)
       if let open = fence {
-        if open.isClosed(by: line) { fence = nil }
-      } else if let open = DialectFence(opening: line) {
+        if open.isClosed(by: own) { fence = nil }
+      } else if let open = DialectFence(opening: own) {
         fence = open
-      } else if line.isCommentStart, let end = Self.end(of: number, in: page) {
-        if Self.isOriginal(number...end, in: page) {
-          found[number] = end
-        } else if Self.weight(of: number...end, in: page).words > 4 {
-          others += 1
-        }
-        number = end
+      } else if let found = Comment(beginning: own, number, of: page) {
+        comment(number, found)
+        number += found.texts.count - 1
+      } else {
+        line(own)
       }
       number += 1
     }
-    if found.count >= Self.fewest, found.count > others { comments = found }
   }
 
-  /// The line on which a comment ends, if nothing follows it there.
-  private static func end(of start: Int, in page: DialectPage) -> Int? {
-    for number in start..<min(page.lines.count, start + 500) {
-      var scanner = page.line(number).scanner
-      guard let close = scanner.first("-->") else { continue }
-      scanner.index = close + 3
-      scanner.skipSpace()
-      return scanner.isAtEnd ? number : nil
-    }
-    return nil
-  }
-
-  /// Whether a comment is in another script than the text below it.
-  private static func isOriginal(_ lines: ClosedRange<Int>, in page: DialectPage) -> Bool {
-    var next = lines.upperBound + 1
-    while next < page.lines.count, page.line(next).isBlank { next += 1 }
-    guard next < page.lines.count, !page.line(next).isCommentStart else { return false }
-    var last = next
-    while last + 1 < page.lines.count, last < next + 8, !page.line(last + 1).isBlank {
-      last += 1
-    }
-    if isRemark(lines, in: page) { return false }
-    let own = weight(of: lines, in: page)
-    let below = weight(of: next...last, in: page)
-    guard own.latin + own.eastAsian > 0, below.latin + below.eastAsian > 0 else { return false }
-    return own.isEastAsian != below.isEastAsian
-  }
-
-  /// Whether authors or their tools wrote a comment for themselves: it holds code to be tested, or
-  /// begins with a word for what is to be done.
-  private static func isRemark(_ lines: ClosedRange<Int>, in page: DialectPage) -> Bool {
-    var scanner = page.line(lines.lowerBound).scanner
-    scanner.index += 4
-    scanner.skipSpace()
-    if scanner.isAtEnd, lines.count > 1 { scanner = page.line(lines.lowerBound + 1).scanner }
-    let first = scanner.name()
-    if ["TODO", "FIXME", "XXX", "NOTE", "HACK", "todo", "test"].contains(first) { return true }
-    return lines.contains { DialectFence(opening: page.line($0)) != nil }
-  }
-
-  private struct Weight {
+  fileprivate struct Weight {
     var latin = 0
     var eastAsian = 0
     var words = 0
 
     /// An ideograph or syllable says as much as three letters.
     var isEastAsian: Bool { eastAsian * 3 > latin }
-  }
+    var hasLetters: Bool { latin + eastAsian > 0 }
 
-  private static func weight(of lines: ClosedRange<Int>, in page: DialectPage) -> Weight {
-    var weight = Weight()
-    for number in lines {
-      let scanner = page.line(number).scanner
+    mutating func add(_ text: Range<Int>, of page: DialectPage) {
       var isInWord = false
-      for scalar in scanner.text(scanner.index..<scanner.end).unicodeScalars {
+      for scalar in String(decoding: page.bytes[text], as: UTF8.self).unicodeScalars {
         guard let script = Script(of: scalar) else {
           isInWord = false
           continue
         }
-        if script.isOfEastAsia { weight.eastAsian += 1 } else { weight.latin += 1 }
-        if !isInWord { weight.words += 1 }
+        if script.isOfEastAsia { eastAsian += 1 } else { latin += 1 }
+        if !isInWord { words += 1 }
         isInWord = true
       }
     }
-    return weight
+
+    static func += (sum: inout Weight, other: Weight) {
+      sum.latin += other.latin
+      sum.eastAsian += other.eastAsian
+      sum.words += other.words
+    }
+  }
+}
+
+extension CommentedOriginals.Comment {
+  private typealias Weight = CommentedOriginals.Weight
+
+  /// The comment that a line begins with, perhaps behind the mark of a heading; nil for another line,
+  /// and for a comment that does not end soon.
+  fileprivate init?(beginning line: DialectLine, _ number: Int, of page: DialectPage) {
+    guard var index = Self.start(in: line) else { return nil }
+    hashes = line.content.lowerBound..<index
+    index += 4
+    var texts: [Range<Int>] = []
+    for next in number..<min(page.lines.count, number + 500) {
+      let content = page.line(next).content
+      let scanner = LineScanner(page.bytes, max(index, content.lowerBound)..<content.upperBound)
+      let close = scanner.first("-->")
+      texts.append(page.trimmed(scanner.index..<(close ?? scanner.end)))
+      guard let close else { continue }
+      self.texts = texts
+      rest = page.trimmed((close + 3)..<scanner.end)
+      return
+    }
+    return nil
+  }
+
+  /// Where a comment begins in a line, behind nothing but the marks of containers and of a heading.
+  private static func start(in line: DialectLine) -> Int? {
+    var scanner = line.scanner
+    let hashes = scanner.skip { $0 == 0x23 }
+    guard hashes < 7 else { return nil }
+    if hashes > 0 {
+      guard scanner.next == 0x20 else { return nil }
+      scanner.skipSpace()
+    }
+    return scanner.isAt("<!--") ? scanner.index : nil
+  }
+
+  /// What the comment says, in one line.
+  fileprivate func text(of page: DialectPage) -> String {
+    texts.map { String(decoding: page.bytes[$0], as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// Whether it is in another script than the text behind or below it, and about as long.
+  fileprivate func isOriginal(
+    of page: DialectPage, from number: Int, _ own: CommentedOriginals.Weight
+  ) -> Bool {
+    guard own.hasLetters, !holdsCode(page), !ToolComment.isRemark(text(of: page)) else {
+      return false
+    }
+    var below = Weight()
+    if rest.isEmpty {
+      guard let lines = textBelow(number + texts.count, of: page) else { return false }
+      for next in lines { below.add(page.line(next).content, of: page) }
+    } else {
+      below.add(rest, of: page)
+    }
+    guard below.hasLetters, own.isEastAsian != below.isEastAsian else { return false }
+    // A long text is not translated from a few words about it.
+    return own.isEastAsian
+      ? below.latin < 60 || own.eastAsian * 8 >= below.latin
+      : below.eastAsian < 20 || own.latin >= below.eastAsian
+  }
+
+  /// Whether authors keep code to be tested in the comment.
+  private func holdsCode(_ page: DialectPage) -> Bool {
+    texts.contains { DialectFence(opening: DialectLine(page.bytes, $0)) != nil }
+  }
+
+  /// The lines of the block that begins at a line or below it, apart from comments for tools; nil where
+  /// another comment follows, or nothing.
+  private func textBelow(_ number: Int, of page: DialectPage) -> ClosedRange<Int>? {
+    var next = number
+    while next < page.lines.count {
+      if page.line(next).isBlank {
+        next += 1
+      } else if let comment = Self(beginning: page.line(next), next, of: page) {
+        guard comment.rest.isEmpty, ToolComment.isDirective(comment.text(of: page)) else {
+          return nil
+        }
+        next += comment.texts.count
+      } else {
+        break
+      }
+    }
+    guard next < page.lines.count, !page.line(next).isCommentStart else { return nil }
+    var last = next
+    while last + 1 < page.lines.count, last < next + 8, !page.line(last + 1).isBlank {
+      last += 1
+    }
+    return next...last
   }
 }
 
 extension DialectPage {
-  /// Writes the text of a comment that holds the original of what follows.
-  mutating func readOriginal(_ line: DialectLine, through end: Int) {
-    write([], like: line)
-    while true {
+  /// A part of a line without white space around it.
+  fileprivate func trimmed(_ text: Range<Int>) -> Range<Int> {
+    var (start, end) = (text.lowerBound, text.upperBound)
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  /// Writes the text of a comment that holds the original of what follows, and what stands behind it.
+  mutating func readOriginal(_ line: DialectLine, _ comment: CommentedOriginals.Comment) {
+    // An item begins with its original.
+    if !line.isInList { write([], like: line) }
+    let hashes = Array(bytes[comment.hashes])
+    let last = current + comment.texts.count - 1
+    for (index, text) in comment.texts.enumerated() {
       let own = self.line(current)
-      var scanner = own.scanner
-      let isFirst = own.range == line.range
-      if isFirst { scanner.index += 4 }
-      var text = scanner.limited(to: scanner.end - scanner.index)
-      if let close = text.first("-->") { text = scanner.limited(to: close - scanner.index) }
-      text.skipSpace()
-      var last = text.end
-      while last > text.index, bytes[last - 1] == 0x20 { last -= 1 }
-      let isMark = isFirst || current == end
-      if text.index >= last {
-        write([], like: own)
-      } else if isMark {
-        write(Array(bytes[text.index..<last]), like: own)
+      let like = index == 0 ? line : own
+      if text.isEmpty, index > 0 || comment.texts.count == 1 {
+        write([], like: like)
+      } else if index == 0 || current == last {
+        write((index == 0 ? hashes : []) + bytes[text], like: like)
       } else {
         readText(own)
       }
-      if current == end { break }
-      current += 1
+      if current < last { current += 1 }
     }
-    write([], like: self.line(current).continued)
+    let behind = hashes.isEmpty ? self.line(current).continued : line
+    write([], like: behind.continued)
+    guard !comment.rest.isEmpty else { return }
+    readText(hashes + bytes[comment.rest], like: behind)
   }
 }

@@ -57,8 +57,8 @@ struct DialectReader {
         fence = open
         page.write(line)
       }
-    } else if let end = originals.comments[page.current] {
-      page.readOriginal(line, through: end)
+    } else if let comment = originals.comments[page.current] {
+      page.readOriginal(line, comment)
     } else if line.isCommentStart {
       page.copyComment(line)
     } else if !readBlock(line) {

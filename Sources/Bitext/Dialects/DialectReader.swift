@@ -12,6 +12,7 @@ struct DialectReader {
   private var containers = ColonContainers()
   private var directives = FencedDirectives()
   private var tags = TagLines()
+  private var comments = TemplateComments()
   /// Whether the text may have tables that are drawn.
   private let mayHoldDrawings: Bool
 
@@ -61,7 +62,7 @@ struct DialectReader {
       page.readOriginal(line, comment)
     } else if line.isCommentStart {
       page.copyComment(line)
-    } else if !readBlock(line) {
+    } else if !comments.read(line, of: &page), !readBlock(line) {
       page.readText(line)
     }
   }

@@ -21,6 +21,7 @@ struct InlineDialect {
   private var values = PageValues()
   /// Whether `{{ name }}` was seen, which only its site knows.
   private(set) var variables: [String] = []
+  private var comments = TemplateComment.Ends()
 
   /// A line of text, without its prefix and line ending.
   ///
@@ -193,6 +194,9 @@ struct InlineDialect {
     if let text = Self.shownShortcode(near) {
       append(text.shown)
       scanner.index = text.end
+    } else if let end = comments.end(at: scanner) {
+      scanner.index = end
+      closeGap()
     } else if scanner.isAt("{{"), !scanner.isAt("{{<"), !scanner.isAt("{{%") {
       readVariable()
     } else if let tag = TemplateTag(near), tag.syntax != .component {

@@ -78,6 +78,20 @@ struct LineScanner {
     return true
   }
 
+  /// Skips a code span, or the backticks here where nothing near closes them.
+  mutating func skipCode() {
+    var close = limited(to: 1_024)
+    let length = close.skip { $0 == 0x60 }
+    index = close.index
+    while !close.isAtEnd {
+      close.skip { $0 != 0x60 }
+      if close.skip(while: { $0 == 0x60 }) == length {
+        index = close.index
+        return
+      }
+    }
+  }
+
   /// Letters, digits, hyphens, low lines and dots.
   mutating func name() -> String {
     let start = index

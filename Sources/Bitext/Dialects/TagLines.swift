@@ -79,24 +79,20 @@ struct TagLines {
     var scanner = line.scanner
     var start = scanner.index
     var brackets = 0
+    var comments = TemplateComment.Ends()
     while let byte = scanner.next {
       switch byte {
       case 0x5C: scanner.index += 2
       case 0x5B, 0x5D:
         brackets = max(0, brackets + (byte == 0x5B ? 1 : -1))
         scanner.index += 1
-      case 0x60:
-        var close = scanner.limited(to: 1_024)
-        let length = close.skip { $0 == 0x60 }
-        scanner.index = close.index
-        while !close.isAtEnd {
-          close.skip { $0 != 0x60 }
-          if close.skip(while: { $0 == 0x60 }) == length {
-            scanner.index = close.index
-            break
-          }
-        }
+      case 0x60: scanner.skipCode()
       case 0x7B, 0x3C:
+        // A comment that ends in the line is read with the text.
+        if let end = comments.end(at: scanner) {
+          scanner.index = end
+          continue
+        }
         guard let tag = TemplateTag(scanner.limited(to: 1_024)),
           isTag(tag, at: scanner.index, in: page)
         else {
@@ -201,7 +197,8 @@ struct TagLines {
   ) {
     let line = isInElement(line, page) ? line.dedented(by: line.indent) : line
     switch meaning {
-    case .nothing, .none, .raw: page.leaveOut(line)
+    // Nothing closes the comment.
+    case .nothing, .none, .raw, .comment: page.leaveOut(line)
     case .unknown:
       page.tell(tag)
       page.leaveOut(line)
@@ -224,7 +221,6 @@ struct TagLines {
       write(title, address, description, line, &page)
     case .code(let language): readCode(language, line, tag, &page)
     case .endOfCode: page.leaveOut(line)
-    case .comment: skipComment(tag, line, &page)
     }
   }
 
@@ -263,16 +259,6 @@ struct TagLines {
     page.copyLines(through: end - 1)
     page.current = end
     page.write(fence, like: line.continued)
-  }
-
-  private mutating func skipComment(
-    _ tag: TemplateTag, _ line: DialectLine, _ page: inout DialectPage
-  ) {
-    guard let end = endLine(of: tag, in: page) else {
-      page.leaveOut(line)
-      return
-    }
-    page.skipLines(through: end)
   }
 
   /// The next line that has what closes a tag.

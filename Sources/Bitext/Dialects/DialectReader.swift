@@ -13,6 +13,7 @@ struct DialectReader {
   private var directives = FencedDirectives()
   private var tags = TagLines()
   private var comments = TemplateComments()
+  private var sheets = SheetLines()
   /// Whether the text may have tables that are drawn.
   private let mayHoldDrawings: Bool
 
@@ -49,7 +50,9 @@ struct DialectReader {
     definitions.leave(before: line, of: &page)
     line = page.enterBlocks(of: line)
     if let text = definitions.enter(line, of: &page) { line = text }
+    let mayHoldSheet = page.isInHTML
     if line.isBlank { page.isInHTML = false } else if line.first == 0x3C { page.isInHTML = true }
+    if mayHoldSheet, sheets.read(line, of: &page) { return }
     if tables.readBlankLine(line, of: &page) || tables.readCutRow(line, of: &page) { return }
     if directives.readEnd(line, of: &page) { return }
     if mayHoldDrawings, GridTables.read(line, of: &page) { return }

@@ -186,8 +186,8 @@ enum Dialects {
     return false
   }
 
-  /// Whether `<` stands before a capital letter, `doc:` or `aside`, or in a tag with an attribute that
-  /// may be `markdown`.
+  /// Whether `<` stands before a capital letter, `doc:`, `aside` or `script`, or in a tag with an
+  /// attribute that may be `markdown`.
   private static func mayHoldTag(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x3C, in: bytes)
     while let index = next {
@@ -195,6 +195,8 @@ enum Dialects {
         if 0x41...0x5A ~= bytes[index + 1] { return true }
         if bytes[index + 1] == 0x64, bytes[index + 4] == 0x3A { return true }
         if bytes[index + 1] == 0x61, bytes[index + 2] == 0x73 { return true }
+        // A script may have blank lines; a style sheet has braces.
+        if bytes[index + 1] == 0x73, bytes[index + 2] == 0x63 { return true }
         let tag = bytes[index...].prefix(200).prefix { $0 != 0x3E && $0 != 0x0A }
         if tag.first != tag.last, ByteSearch.contains(0x6D, behind: 0x20, in: Array(tag)) {
           return true

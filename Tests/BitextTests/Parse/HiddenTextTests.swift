@@ -32,4 +32,18 @@ struct HiddenTextTests: NotesReading {
   func `what only begins like a comment stays`(markdown: String, words: String) {
     #expect(html(markdown).contains(words))
   }
+
+  @Test(arguments: ["style", "script"])
+  func `sheets and scripts with blank lines in an element are left out`(name: String) {
+    let sheet = "<\(name)>\n.oven { a: b }\n\n.door { c: d }\n\n# no title\n</\(name)>"
+    #expect(html("<div>\n\(sheet)\n</div>\n\nWarm it.") == "<p>Warm it.</p>")
+    #expect(html("<div>\n\(sheet)\n\nWarm it.\n\n</div>") == "<div><p>Warm it.</p></div>")
+    #expect(
+      html(
+        "- <div class=\"a\">\n  <\(name)>\n  .a { b }\n\n  .c { d }\n  </\(name)>\n  </div>\n- b")
+        == "<ul><li></li><li>b</li></ul>")
+    #expect(html("<div>\n<\(name)>\n.a { b }\n\nWarm it.").contains("Warm it."))
+    let blocks = Markdown.parse(Array("<div>\n\(sheet)\n</div>\n\nWarm it.\n".utf8)).blocks
+    #expect(blocks.last?.lines == 11...11)
+  }
 }

@@ -64,16 +64,24 @@ package struct WikiLink {
     guard end > start, inner.take("]]") else { return nil }
     // `[[1]](address)` and `[[1]][label]` are links whose text has brackets, `[[1]]: …` defines one.
     if let next = inner.next, next == 0x28 || next == 0x5B || next == 0x3A { return nil }
-    let parts = inner.text(start..<end).split(
-      separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    var destination = parts[0]
-    if destination.last == "\\" { destination.removeLast() }
+    // In a cell of a table, a backslash keeps a pipe from ending the cell.
+    let text = inner.text(start..<end)
+    let isInCell = text.contains("\\|")
+    let markdown = Self.markdown(
+      isInCell ? text.replacing("\\|", with: "|") : text, isEmbedded: isEmbedded)
+    guard let markdown else { return nil }
+    scanner = inner
+    return isInCell ? markdown.replacing("|", with: "\\|") : markdown
+  }
+
+  private static func markdown(_ inner: String, isEmbedded: Bool) -> String? {
+    let parts = inner.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let destination = parts[0]
     let link = WikiLink(inner: destination)
     guard !link.target.isEmpty || !link.fragment.isEmpty, destination.first != " " else {
       return nil
     }
     let own = parts.count > 1 ? parts[1] : ""
-    scanner = inner
     if !isEmbedded, link.target.isPicture, let picture = wikiPicture(destination, own) {
       return picture
     }
@@ -114,7 +122,11 @@ package struct WikiLink {
     else {
       return "[[\(text == name || isPicture && text.isEmpty ? name : "\(name)|\(text)")]]"
     }
-    return "[[\(name[..<bar])\(text.isEmpty ? "" : "|\(text)")\(name[bar...])]]"
+    // In a cell of a table, a backslash stands before each pipe.
+    let isInCell = name[..<bar].last == "\\"
+    let pipe = isInCell ? "\\|" : "|"
+    let target = isInCell ? name[..<bar].dropLast() : name[..<bar]
+    return "[[\(target)\(text.isEmpty ? "" : pipe + text)\(pipe)\(name[bar...].dropFirst())]]"
   }
 
   /// A picture as wikis of GitHub write it, `[[/a.png|alt=Words|width=300px]]`; nil for a link to one.

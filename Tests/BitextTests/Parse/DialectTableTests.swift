@@ -132,4 +132,16 @@ struct DialectTableTests: NotesReading {
       }
     }
   }
+
+  @Test func `a pipe behind a backslash gives a picture in a cell its size`() {
+    let text =
+      "| a | b |\n|-|-|\n| ![[k.png\\|50]] | ![[k.png\\|Oven\\|40x20]] |\n"
+      + "| [[n\\|t]] | c |\n"
+    #expect(
+      html(text).contains(
+        "<td><img src=\"%5B%5Bk.png%7C50%5D%5D\" alt=\"\" /></td>"
+          + "<td><img src=\"%5B%5Bk.png%7C40x20%5D%5D\" alt=\"Oven\" /></td>"))
+    #expect(html(text).contains("<td><a href=\"%5B%5Bn%5D%5D\">t</a></td><td>c</td>"))
+    #expect(html("![[k.png\\|50]]") == html("![[k.png|50]]"))
+  }
 }

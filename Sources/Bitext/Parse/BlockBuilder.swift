@@ -96,7 +96,7 @@ final class BlockBuilder {
     else { return .quote(children) }
     let text: String
     switch label {
-    case .text(let label) where inlines.count == 1: text = label
+    case .text(let label): text = label
     case .strong(let label): text = label.text(.spoken)
     default: return .quote(children)
     }

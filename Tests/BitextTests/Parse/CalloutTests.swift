@@ -63,7 +63,9 @@ struct CalloutTests {
     ("> 참고\n>\n> 글\n", "note(참고)[글]"),
     (">\n> **注意**\n>\n> 文\n>\n> - 項目\n", "caution(注意)[文 list[item[項目]]]"),
     ("- > **팁**\n  > 글\n", "list[item[tip(팁)[글]]]"),
-    ("> **Note**\n", "quote[Note]"), ("> Note\n> 글\n", "quote[Note 글]"),
+    ("> **Note**\n", "quote[Note]"), ("> NOTE\n> 글\n", "note(NOTE)[글]"),
+    ("> 주의\n> 글\n> 끝\n", "caution(주의)[글 끝]"), ("> 注意：\n> 文\n", "caution(注意：)[文]"),
+    ("> Note that\n> 글\n", "quote[Note that 글]"), ("> Note\n", "quote[Note]"),
     ("> **Note** 글\n", "quote[Note 글]"), ("> **Notes**\n>\n> 글\n", "quote[Notes 글]"),
     ("> *Note*\n>\n> 글\n", "quote[Note 글]"), ("**Note**\n\n글\n", "Note 글"),
   ])

@@ -20,7 +20,7 @@ struct NameSpelling: Rule {
       while index < scalars.count, Self.isOfWord(scalars[index]) { index += 1 }
       guard index - start >= Self.shortest, index - start <= Self.longest else { continue }
       let word = text.prose.text(start..<index)
-      guard let name = Self.names[word.lowercased()], name != word,
+      guard let name = ProductNames.bySmallLetters[word.lowercased()], name != word,
         !Self.commands.contains(word), !Self.isPartOfAddress(scalars, start..<index),
         !Self.isAnotherName(
           text.prose.text(max(0, start - 6)..<index),
@@ -57,27 +57,6 @@ struct NameSpelling: Rule {
     text.hasSuffix("Cisco IOS")
       || text.hasSuffix("IOS") && [" XE", " XR"].contains(where: next.hasPrefix)
   }
-
-  /// Names of Apple's platforms, frameworks and products and of a few others, as their makers write
-  /// them; no name that is a word when its capitals are wrong.
-  private static let names: [String: String] = {
-    let names = """
-      iOS iPadOS macOS watchOS tvOS visionOS iPhone iPad iMac iCloud iMessage iTunes iWork MacBook
-      AirPods AirPlay AirDrop AirTag CarPlay FaceTime QuickTime GarageBand TestFlight Xcode
-      UIKit AppKit SwiftUI SwiftData WatchKit TVUIKit HealthKit HomeKit SiriKit ARKit RealityKit
-      SceneKit SpriteKit GameKit GameplayKit MapKit CloudKit WidgetKit ActivityKit StoreKit PassKit
-      PencilKit PhotosUI PhotoKit WebKit CallKit PushKit ClockKit ResearchKit CareKit EventKit
-      TextKit TipKit WeatherKit MusicKit ShazamKit MetricKit AVKit AVFoundation
-      CoreML MetalKit ClassKit ContactsUI ExtensionKit QuickLook ReplayKit RoomPlan
-      JavaScript TypeScript GitHub GitLab YouTube LinkedIn PayPal PostgreSQL MySQL MongoDB GraphQL
-      WordPress PowerPoint OpenGL WebAssembly WebSocket
-      """
-    var byKey: [String: String] = [:]
-    for name in names.split(whereSeparator: \.isWhitespace) {
-      byKey[name.lowercased()] = String(name)
-    }
-    return byKey
-  }()
 
   /// Names of commands, packages and fences, too, which are in small letters.
   private static let commands: Set<String> = [

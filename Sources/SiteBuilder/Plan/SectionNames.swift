@@ -44,25 +44,40 @@ struct SectionNames: Sendable {
   /// The name of a section by its folder; empty for topics that are in none.
   subscript(section: String) -> String { names[section] ?? Self.name(of: section.pathParts, 1) }
 
-  /// The names of the last `count` folders.
+  /// The names of the last `count` folders; a bundle, such as `Handbook.docc`, is no part of a name.
   private static func name(of parts: [Substring], _ count: Int) -> String {
-    PlainText.composed(parts.suffix(count).map { name($0) }.joined(separator: " › "))
+    let folders = parts.filter { !$0.lowercased().hasSuffix(".docc") }
+    return PlainText.composed(folders.suffix(count).map { name($0) }.joined(separator: " › "))
   }
 
-  /// The name of a folder: with spaces for its hyphens, without a number for its order, and with a
-  /// capital letter where it has none.
+  /// The name of a folder: with spaces for its hyphens and between its words, without a number for
+  /// its order, and with a capital letter where it has none.
   private static func name(_ folder: Substring) -> String {
     var words = folder.split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
     if words.count > 1, words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       words.removeFirst()
     }
     if folder.utf8.contains(where: { (0x41...0x5A).contains($0) }) {
-      return words.joined(separator: " ")
+      return words.count == 1 ? divided(words[0]) : words.joined(separator: " ")
     }
-    let known = words.map { productNames[$0] ?? $0 }
+    let known = words.map { productNames[$0] ?? ProductNames.bySmallLetters[$0] ?? $0 }
     guard let first = known.first, first == words.first else { return known.joined(separator: " ") }
     return ([first.prefix(1).uppercased() + first.dropFirst()] + known.dropFirst())
       .joined(separator: " ")
+  }
+
+  /// `LanguageGuide` as two words; the name of a product stays as it is.
+  private static func divided(_ name: String) -> String {
+    var words: [String] = []
+    for character in name {
+      guard character.isASCII, character.isLetter else { return name }
+      if character.isUppercase { words.append("") }
+      guard !words.isEmpty else { return name }
+      words[words.count - 1].append(character)
+    }
+    let areWords = words.count > 1 && words.allSatisfy { $0.count > 2 } && words.last != "Kit"
+    return areWords && ProductNames.bySmallLetters[name.lowercased()] == nil
+      ? words.joined(separator: " ") : name
   }
 
   /// Names with capitals of their own, by how they are written in addresses.

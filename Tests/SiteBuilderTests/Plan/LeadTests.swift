@@ -45,6 +45,10 @@ import Testing
     ("iOS", "iOS"), ("visionOS", "visionOS"), ("ios", "iOS"), ("table-styles", "Table styles"),
     ("01-first-steps", "First steps"), ("UI_kit", "UI kit"), ("서랍", "서랍"), ("2024", "2024"),
     ("a/swiftui", "SwiftUI"), ("", ""), ("swiftui-basics", "SwiftUI basics"),
+    ("homekit", "HomeKit"), ("carekit-basics", "CareKit basics"), ("airplay", "AirPlay"),
+    ("LanguageGuide", "Language Guide"), ("Oven.docc/GuidedTour", "Guided Tour"),
+    ("Oven.docc", ""), ("notes/Oven.docc", "Notes"), ("HomeKit", "HomeKit"),
+    ("CryptoKit", "CryptoKit"), ("GitHub", "GitHub"), ("MyApp", "MyApp"), ("DocC", "DocC"),
   ])
   func `sections have the names that an editor would give them`(folder: String, name: String) {
     #expect(SectionNames(of: [folder])[folder] == name)

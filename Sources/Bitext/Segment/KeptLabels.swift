@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds the titles and labels that a Korean or Japanese text keeps in English.
 ///
 /// "Best practices" above Korean paragraphs is the rule among Korean notes. It is no piece of an
@@ -10,6 +12,8 @@ struct KeptLabels {
   /// The levels of which titles are kept that are more than a few words.
   private var levelsOfSentences: Set<UInt8> = []
   private var keepsTitles = false
+  /// Labels between blocks that the text has again and again, such as those above code.
+  private var repeated: Set<String> = []
   /// Single labels that are no text of their own.
   private var strays: Set<Int> = []
 
@@ -33,7 +37,10 @@ struct KeptLabels {
     if main == .english {
       strays = findStrays(atMost: Self.fewStrays)
       languages = []
-    } else if hasEnglishText {
+      return
+    }
+    repeated = repeatedLabels
+    if hasEnglishText {
       languages = []
     } else {
       weighTitles()
@@ -97,9 +104,22 @@ struct KeptLabels {
   private func isName(_ index: Int) -> Bool {
     switch drafts[index].kind {
     case .caption, .item, .cell: drafts[index].isLabel || drafts[index].isOnlyLink
-    case .paragraph, .quote: drafts[index].isOnlyLink
+    case .paragraph: drafts[index].isOnlyLink || repeated.contains(drafts[index].text)
+    case .quote: drafts[index].isOnlyLink
     case .heading, .code, .image, .html, .frontMatter: false
     }
+  }
+
+  /// The English labels that are paragraphs and stand in the text more than once: the heads of tables
+  /// in HTML, whose cells are blocks.
+  private var repeatedLabels: Set<String> {
+    var seen: Set<String> = []
+    var repeated: Set<String> = []
+    for index in drafts.indices where languages[index] == .english {
+      guard case .paragraph = drafts[index].kind, drafts[index].isLabel else { continue }
+      if !seen.insert(drafts[index].text).inserted { repeated.insert(drafts[index].text) }
+    }
+    return repeated
   }
 
   private var hasEnglishText: Bool {
@@ -147,6 +167,8 @@ struct KeptLabels {
     drafts.indices.contains(neighbour) && languages[neighbour] == main
       && drafts[index].kind != .cell && drafts[neighbour].kind == drafts[index].kind
       && drafts[neighbour].depth == drafts[index].depth
+      // No sentence translates a label.
+      && !(repeated.contains(drafts[index].text) && Sentence.ends(drafts[neighbour].text))
   }
 }
 

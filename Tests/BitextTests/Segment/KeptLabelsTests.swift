@@ -76,6 +76,29 @@ struct KeptLabelsTests {
     #expect(kept("# Say what the shelf is for" + rest) == ["Say what the shelf is for"])
   }
 
+  @Test(arguments: [korean, japanese])
+  func `are the heads of tables in HTML that come again`(text: String) {
+    let table = """
+      <table>
+      <tr><th>Bad</th><th>Good</th></tr>
+      <tr><td>
+
+      ```
+      shelf
+      ```
+
+      </td></tr>
+      </table>
+
+
+      """
+    let part = "\(text)\n\n\(table)"
+    #expect(kept(part + part + part) == ["Bad", "Good", "Bad", "Good", "Bad", "Good"])
+    // In two languages it is a text of its own.
+    let word = text == Self.korean ? "나쁜 예" : "悪い例"
+    #expect(kept("Bad\n\n\(word)\n\n\(text)\n\nBad\n\n\(word)\n\n\(text)\n").isEmpty)
+  }
+
   private static let files = [
     "shelves/en.md": """
     # Shelves

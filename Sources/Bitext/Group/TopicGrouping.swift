@@ -84,7 +84,7 @@ struct TopicGrouping {
     let folders = VersionFolders(of: keys)
     versions = keys.map(folders.version)
     let languages = zip(documents, keys).map { document, key in
-      document.mainLanguages.union([key.language ?? document.language])
+      Self.mainLanguages(of: document).union([key.language ?? document.language])
     }
     self.languages = languages
     names = keys.map { $0.name.lowercased() }
@@ -367,22 +367,27 @@ struct TopicGrouping {
   }
 }
 
-extension Document {
-  /// The languages that at least a fifth of the texts are written for.
+extension TopicGrouping {
+  /// The languages that at least a fifth of a source's texts are written for, and of what they say.
   ///
-  /// A stray sentence in another language does not make a note bilingual.
-  fileprivate var mainLanguages: Set<Language> {
-    var counts: [(language: Language, count: Int)] = []
-    var all = 0
-    for segment in segments where !segment.isHeading && segment.audience.isDetermined {
+  /// A stray sentence in another language does not make a note bilingual, nor do labels and a credit.
+  private static func mainLanguages(of document: Document) -> Set<Language> {
+    var counts: [(language: Language, count: Int, bytes: Int)] = []
+    var (all, allBytes) = (0, 0)
+    for segment in document.segments
+    where !segment.isHeading && segment.audience.isDetermined {
+      let bytes = segment.text.utf8.count
       all += 1
+      allBytes += bytes
       if let place = counts.firstIndex(where: { $0.language == segment.audience }) {
         counts[place].count += 1
+        counts[place].bytes += bytes
       } else {
-        counts.append((segment.audience, 1))
+        counts.append((segment.audience, 1, bytes))
       }
     }
-    return Set(counts.filter { $0.count * 5 >= all }.map(\.language))
+    return Set(
+      counts.filter { $0.count * 5 >= all && $0.bytes * 5 >= allBytes }.map(\.language))
   }
 }
 

@@ -194,6 +194,23 @@ import Testing
     #expect(said.isEmpty)
   }
 
+  @Test func `a credit in two languages does not make a translation bilingual`() async throws {
+    let credit = """
+      # library-guide-kr
+
+      - **Translated in Korean**
+        - Based on the guide of the library (synced up to 2024-05-01)
+      - **한국어 번역본**
+        - 도서관 안내의 한국어 번역입니다.
+
+      """
+    let (names, _) = try await topics([
+      "guide.md": "# Rules of the library\n\n\(Self.english)",
+      "kr.md": "\(credit)\n# 도서관의 규칙\n\n\(Self.korean)\n\n## 책\n\n선반의 책은 모두 학생들의 것입니다.",
+    ])
+    #expect(names.count == 1, "\(names)")
+  }
+
   @Test func `notes that are bilingual themselves are no translations of each other`() async throws
   {
     let (names, _) = try await topics([

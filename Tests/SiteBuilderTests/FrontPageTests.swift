@@ -68,6 +68,23 @@ import Testing
     }
   }
 
+  @Test func `a site is named in each language by the README of that language`() async throws {
+    for name in [
+      "Kitchens, Larders, and the Shelves in Them",
+      "Kitchens, larders, and the shelves in them as they were built in the old houses of the town",
+    ] {
+      let site = try await RenderedSite.of([
+        "README.md": "# \(name)\n\nThese are the notes of a kitchen.\n",
+        "README.ko.md": "# 부엌과 선반\n\n부엌의 노트입니다.\n",
+        "jars/en.md": "# Jars\n\nA jar keeps tea.\n", "jars/ko.md": "# 병\n\n병은 차를 보관합니다.\n",
+      ])
+      #expect(!site.text("en/index.html").contains("<title>부엌과 선반"))
+      #expect(site.text("ko/index.html").contains("<title>부엌과 선반"))
+      guard name.count < 60 else { continue }
+      #expect(site.text("en/index.html").contains("<title>\(name)"))
+    }
+  }
+
   @Test func `notes without dates and tables have neither`() async throws {
     let site = try await RenderedSite.of(["a/en.md": "# A\n\nText.\n", "b/en.md": "# B\n\nText.\n"])
     let page = try #require(try site.pages()["en/index.html"])

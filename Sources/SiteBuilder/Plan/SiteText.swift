@@ -46,10 +46,13 @@ struct SiteText: Sendable {
 
   /// The title of the site: the one in `site.yaml`, else that of the README, else a general one.
   ///
-  /// A README in one language names the site in all, as one title in `site.yaml` does.
+  /// A README in one language names the site in all, as one title in `site.yaml` does; for readers of
+  /// a language that it also has, the name is in no other.
   func title(in language: Language) -> String {
-    let own = homeTitles.first { $0.language == language } ?? homeTitles.first
-    return corpus.settings.title[language] ?? own?.title ?? Catalogue.of(language).siteTitle
+    if let given = corpus.settings.title[language] { return given }
+    let own = homeTitles.first { $0.language == language }?.title
+    let isRead = corpus.home?.editions.contains { $0.language == language } ?? false
+    return own ?? (isRead ? nil : homeTitles.first?.title) ?? Catalogue.of(language).siteTitle
   }
 
   /// The headings of a README, as far as they are short enough for a name.
@@ -121,7 +124,7 @@ struct SiteText: Sendable {
   }
 
   /// In `Character`s: as much as the bar, a tab and a card can show of the site's name.
-  private static let nameLength = 40
+  private static let nameLength = 60
 
   /// In `Character`s: longer than any real title.
   private static let titleLength = 200

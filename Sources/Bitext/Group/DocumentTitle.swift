@@ -86,14 +86,15 @@ struct DocumentTitle: Sendable {
     return last.values.sorted()
   }
 
-  /// Whether the first heading, which is not of the first level, is that of a section: one of several,
-  /// below the first sentences.
+  /// Whether the first heading, which is none of the first level, is that of a section: one of several,
+  /// or a small one, below the first sentences.
   private static func isOfSection(_ first: Int, in segments: [Segment]) -> Bool {
     segments[..<first].contains { $0.kind == .paragraph && Sentence.ends($0.text) }
-      && segments[(first + 1)...].contains {
-        $0.headingLevel == segments[first].headingLevel
-          && $0.language == segments[first].language
-      }
+      && ((segments[first].headingLevel ?? 1) > 2
+        || segments[(first + 1)...].contains {
+          $0.headingLevel == segments[first].headingLevel
+            && $0.language == segments[first].language
+        })
   }
 
   /// The heading at `index`, and the heading of the same level in another language right after it.

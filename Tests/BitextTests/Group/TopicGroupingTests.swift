@@ -346,6 +346,14 @@ import Testing
       ])
   }
 
+  @Test func `a small heading below the first sentences names no note`() async throws {
+    let (names, _) = try await topics([
+      "short_labels.md": "\(Self.english)\n\n### Quote: \"Short is good\"\n\n> Short is good.\n",
+      "carts.md": "## Carts for books\n\n\(Self.otherEnglish)",
+    ])
+    #expect(names == ["carts-for-books: carts.md", "short-labels: short_labels.md"])
+  }
+
   @Test func `a note without a text has a page only if a link leads to it`() async throws {
     let files = [
       "guide/shelves.md": "# Shelves\n\n\(Self.english)\n\nSee [carts](../todo/carts.md).",

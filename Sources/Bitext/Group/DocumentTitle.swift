@@ -15,6 +15,15 @@ struct DocumentTitle: Sendable {
   /// The segments that make up the title; they are not evidence of the document's subject.
   let segments: [Int]
 
+  /// A title in Latin letters without the part that names a language: `Tables` of `Tables (한국어)`.
+  var withoutLanguage: String? {
+    let titles = byLanguage.sorted { $0.key < $1.key }.map(\.value)
+    return titles.lazy.compactMap { title in
+      let name = TitleText.withoutLanguage(title)
+      return name != title && name.utf8.allSatisfy { $0 < 0x80 } ? name : nil
+    }.first
+  }
+
   init(
     byLanguage: [Language: String], keys: Set<String>, partKeys: Set<String>, segments: [Int]
   ) {
@@ -49,7 +58,8 @@ struct DocumentTitle: Sendable {
       let whole = TitleText.withoutSites(text, where: Self.isSite)
       let shown = TitleText.lastSentence(of: whole, named: document.pathKey.name) ?? whole
       let names = TitleText.names(in: shown, for: present) ?? [language: shown]
-      keys.formUnion(names.values.map(Self.key).filter(Self.isLong))
+      keys.formUnion(
+        names.values.map { Self.key(of: TitleText.withoutLanguage($0)) }.filter(Self.isLong))
       titles.merge(names) { first, _ in first }
     }
     byLanguage = titles

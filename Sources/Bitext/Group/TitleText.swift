@@ -15,11 +15,14 @@ enum TitleText {
   /// a title in one language.
   ///
   /// A title is only divided if each part is in a language of its own that the document has texts
-  /// in. An abbreviation is no title: `캐시 (LRU)` is one title. Where only the script changes, the
-  /// parts have to translate each other: `LRU 캐시` is one title.
+  /// in. An abbreviation is no title: `캐시 (LRU)` is one title; nor is the name of a language:
+  /// `Tables (한국어)`. Where only the script changes, the parts have to translate each other:
+  /// `LRU 캐시` is one title.
   static func names(in text: String, for present: Set<Language>) -> [Language: String]? {
     guard present.count > 1 else { return nil }
-    if let parts = bracketed(text) ?? separated(text) { return names(of: parts, for: present) }
+    if let parts = bracketed(text) ?? separated(text) {
+      return parts.contains(where: LanguageNames.isEdition) ? nil : names(of: parts, for: present)
+    }
     guard let parts = changed(text), let names = names(of: parts, for: present),
       let first = names.min(by: { $0.key < $1.key }),
       let second = names.max(by: { $0.key < $1.key }),
@@ -27,6 +30,13 @@ enum TitleText {
         between: (first.value, first.key), and: (second.value, second.key))
     else { return nil }
     return names
+  }
+
+  /// The title without a part that says in which language the text is.
+  static func withoutLanguage(_ text: String) -> String {
+    guard let parts = bracketed(text) ?? separated(text) else { return text }
+    let named = parts.filter { !LanguageNames.isEdition($0) }
+    return named.count == 1 && parts.count > 1 ? named[0] : text
   }
 
   private static func names(

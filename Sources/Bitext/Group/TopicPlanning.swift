@@ -90,8 +90,9 @@ enum TopicPlanning {
   }
 
   /// The slug that an author gave, else that of the English title, or of one in an unknown
-  /// language where there is no English text, else that of the file name if it is in Latin letters,
-  /// else that of the title in its own script, in the first language that there is.
+  /// language where there is no English text, else that of an English name with its language behind it,
+  /// else that of the file name if it is in Latin letters, else that of the title in its own script, in
+  /// the first language that there is.
   private static func slug(
     for sources: [Source], keys: [PathKey]
   ) -> String {
@@ -101,7 +102,8 @@ enum TopicPlanning {
     let titles = (english + sources).lazy.compactMap {
       $0.title.byLanguage[.english] ?? (english.isEmpty ? $0.title.byLanguage[.undetermined] : nil)
     }
-    if let slug = titles.map(Slug.make).first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
+    let slugs = (titles + sources.compactMap(\.title.withoutLanguage)).lazy.map(Slug.make)
+    if let slug = slugs.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
     let names = keys.compactMap { Slug.inOwnScript(Slug.withoutHashes($0.name)) }
     func isNumber(_ slug: String) -> Bool {
       slug.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D }

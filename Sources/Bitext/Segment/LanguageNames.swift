@@ -57,6 +57,18 @@ enum LanguageNames {
     return own.contains(bare.lowercased().filter(\.isLetter))
   }
 
+  /// Whether a text says in which language another one is: `한국어`, `Korean translation`, `日本語訳`.
+  static func isEdition(_ text: String) -> Bool {
+    if isName(text) { return true }
+    let text = text.lowercased()
+    return editions.contains { text.hasSuffix($0) && isName(text.dropLast($0.count)) }
+  }
+
+  private static let editions = [
+    "translation", "translated", "version", "edition", "번역", "번역본", "번역판", "판", "버전", "訳", "翻訳",
+    "翻訳版", "版",
+  ]
+
   /// Whether each word of a text is the name of a language: lists on lines of their own often lack a
   /// comma.
   private static func areNames(_ text: Substring) -> Bool {

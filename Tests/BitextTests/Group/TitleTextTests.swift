@@ -19,6 +19,19 @@ import TextBasics
     #expect(TitleText.names(in: title, for: Self.all) == nil)
   }
 
+  @Test(arguments: [
+    ("The House (한국어)", "The House"), ("The House - 日本語訳", "The House"),
+    ("집 (Korean translation)", "집"), ("The House | 한국어 번역본", "The House"),
+    ("The House", "The House"), ("한국어", "한국어"), ("한국어 / 日本語", "한국어 / 日本語"),
+    ("Sliders / 슬라이더", "Sliders / 슬라이더"),
+  ])
+  func `the name of a language is no title of its own`(title: String, subject: String) {
+    if title != "Sliders / 슬라이더" {
+      #expect(TitleText.names(in: title, for: Self.all) == nil)
+    }
+    #expect(TitleText.withoutLanguage(title) == subject)
+  }
+
   @Test(
     arguments: [
       ("Sliders / 슬라이더", [.english: "Sliders", .korean: "슬라이더"]),
@@ -54,6 +67,10 @@ import TextBasics
     ("# I/O 서랍 고치기\n\n서랍은 물건을 보관하는 곳입니다. 열고 닫습니다.", "I/O 서랍 고치기"),
     ("# Merge–Sort\n\nA drawer keeps things. It opens and closes.", "Merge–Sort"),
     ("---\ntitle: 부록 C - 도구\n---\n\n서랍은 물건을 보관하는 곳입니다. 열고 닫습니다.", "부록 C - 도구"),
+    (
+      "# The House (한국어)\n\n## The House\n\n서랍은 물건을 보관하는 곳입니다. 열고 닫습니다.",
+      "The House (한국어)"
+    ),
     ("---\ntitle: Docker\n---\n\n서랍은 물건을 보관하는 곳입니다. 열고 닫습니다.", "Docker"),
   ])
   func `a document's title is its heading`(text: String, title: String) {

@@ -354,6 +354,15 @@ import Testing
     #expect(names == ["carts-for-books: carts.md", "short-labels: short_labels.md"])
   }
 
+  @Test func `an address is no title of a further language, and names no language`() async throws {
+    let (names, _) = try await topics([
+      "kiln.md": "\(Self.otherEnglish)\n\n### Quote: \"Glaze is good\"\n\n> Glaze is good.\n",
+      "kiln.french.md": "# Le four\n\nLe four est dans la salle, et les pots sont verts.",
+      "ko/about.md": "# The Library (한국어)\n\n\(Self.korean)",
+    ])
+    #expect(names == ["kiln: kiln.french.md kiln.md", "the-library: ko/about.md"])
+  }
+
   @Test func `a note without a text has a page only if a link leads to it`() async throws {
     let files = [
       "guide/shelves.md": "# Shelves\n\n\(Self.english)\n\nSee [carts](../todo/carts.md).",

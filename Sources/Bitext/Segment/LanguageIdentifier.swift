@@ -100,8 +100,8 @@ package enum LanguageIdentifier {
   struct Surroundings: Hashable {
     /// The language that most of the firmly told text is in; else the one hinted at; else `und`.
     let main: Language
-    /// Whether the text is in a language that is not aligned, as its name or front matter says, and at
-    /// most a third of it in others: words that its author kept.
+    /// Whether the text is in a language that is not aligned, as the name of its file says, or its folder
+    /// or front matter where at most a third of it is in others: words that its author kept.
     let isForeign: Bool
     private let hasJapanese: Bool
     /// The languages that only stand in texts with English words, in a document in English.
@@ -110,8 +110,11 @@ package enum LanguageIdentifier {
 
     private enum LatinLanguage { case english, foreign, open }
 
-    /// `hint` is the language that the front matter or else the path names, if any.
-    init(of texts: some Sequence<(Verdict, weight: Int)>, hint: Language?) {
+    /// `hint` is the language that the front matter or else the path names, if any; `isForeign` says
+    /// that the text is in that one and none of the three, whatever it quotes.
+    init(
+      of texts: some Sequence<(Verdict, weight: Int)>, hint: Language?, isForeign: Bool = false
+    ) {
       var weights: [Language: Int] = [:]
       var mixed: [Language: Int] = [:]
       var labels = 0
@@ -162,8 +165,12 @@ package enum LanguageIdentifier {
       let labelled: Language? = labels > 0 && latin != .foreign ? .english : nil
       let hinted = hint.flatMap { Language.known.contains($0) ? $0 : nil }
       let told = best.flatMap { weights[$0, default: 0] > foreign ? $0 : nil }
-      isForeign = isHintForeign && weights.values.reduce(0, +) * 2 < foreign
-      main = told ?? (foreign > 0 ? .undetermined : hinted ?? labelled ?? .undetermined)
+      self.isForeign =
+        isForeign || isHintForeign && weights.values.reduce(0, +) * 2 < foreign
+      main =
+        isForeign
+        ? .undetermined
+        : told ?? (foreign > 0 ? .undetermined : hinted ?? labelled ?? .undetermined)
     }
 
     /// The language of a text whose letters say `verdict`.

@@ -3,11 +3,15 @@ struct SegmentFinisher {
   let source: SourceFile
 
   /// The segments of `drafts`, and the language of most of them.
-  func segments(_ drafts: [Draft], hint: Language?) -> (segments: [Segment], main: Language) {
+  ///
+  /// `isForeign` says that the text is in none of the three languages, whatever it quotes.
+  func segments(
+    _ drafts: [Draft], hint: Language?, isForeign: Bool
+  ) -> (segments: [Segment], main: Language) {
     let surroundings = LanguageIdentifier.Surroundings(
       of: drafts.indices.lazy.filter { drafts[$0].kind != .frontMatter }
         .map { (drafts[$0].verdict, weight: drafts[$0].weight) },
-      hint: hint)
+      hint: hint, isForeign: isForeign)
     let kept = KeptLabels(of: drafts, in: surroundings, stated: hint)
     var end = 0
     var segments: [Segment] = []

@@ -35,7 +35,8 @@ package enum Segmenter {
     }
     let outline = drafter.nodes(for: markdown.blocks)
     let (segments, language) = SegmentFinisher(source: source).segments(
-      TitleFinder(drafter.drafts.all).titled(), hint: hint(frontMatter.language) ?? pathHint)
+      TitleFinder(drafter.drafts.all).titled(), hint: hint(frontMatter.language) ?? pathHint,
+      isForeign: frontMatter.language == nil && pathKey.isNamedForOther)
     let document = Document(
       source: source, pathKey: pathKey, frontMatter: frontMatter, language: language,
       segments: segments,

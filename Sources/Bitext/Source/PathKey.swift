@@ -9,6 +9,9 @@ package struct PathKey: Hashable, Sendable {
   package let key: String
   /// The language that the path names, if it names one.
   package let language: Language?
+  /// Whether the name of the file, and no folder, says that the text is in another language than the
+  /// three.
+  let isNamedForOther: Bool
   /// The folders of the topic as written, without language folders and the topic's own folder.
   package let section: String
   /// A name for the topic: the file's stem, or its folder's name if the stem only names a language
@@ -23,14 +26,19 @@ package struct PathKey: Hashable, Sendable {
       stem = String(stem[..<dot])
     }
     var language: Language?
+    var isSure = true
 
     if let whole = Self.language(named: stem) {
       language = whole
       stem = ""
     } else if let suffix = Self.suffix(of: stem) {
       language = suffix.language
+      // `history_of_french` may be in English.
+      let name = String(stem[stem.utf8.index(after: suffix.start)...])
+      isSure = stem.utf8[suffix.start] == 0x2E || Self.otherName(name) == nil
       stem = String(stem[..<suffix.start])
     }
+    isNamedForOther = language.map { !Language.known.contains($0) && isSure } ?? false
     let subject = Self.subject(of: folders)
     folders = subject.folders
     language = language ?? subject.language

@@ -363,6 +363,22 @@ import Testing
     #expect(names == ["kiln: kiln.french.md kiln.md", "the-library: ko/about.md"])
   }
 
+  @Test func `a name that says another language makes no edition in the three`() async throws {
+    let quote = "\n> \(Self.english.replacing("\n\n", with: "\n>\n> "))\n"
+    let polish =
+      "# Krótkie etykiety\n\nEtykiety na książkach są krótkie, aby każdy mógł je czytać.\n"
+    let folder = try TemporaryFolder([
+      "labels.md": "# Short labels\n\n\(Self.english)", "labels.polish.md": polish + quote,
+      "about_polish.md": "# About Polish\n\n\(Self.otherEnglish)",
+    ])
+    let (corpus, _) = try await Pipeline(root: folder.url.path).corpus()
+    let languages = corpus.topics.flatMap { topic in
+      topic.editions.map { "\(topic.documents[$0.document].source.path) \($0.language)" }
+    }
+    #expect(
+      languages.sorted() == ["about_polish.md en", "labels.md en", "labels.polish.md und"])
+  }
+
   @Test func `a note without a text has a page only if a link leads to it`() async throws {
     let files = [
       "guide/shelves.md": "# Shelves\n\n\(Self.english)\n\nSee [carts](../todo/carts.md).",

@@ -1,0 +1,45 @@
+import BrowserDriver
+import RowStyles
+import TestSupport
+import Testing
+
+/// Screens as readers meet them: what scrolls, where the way back stands, and what is seen of a state.
+@Suite(.needs(.browser), .serialized)
+struct ScreenScenarios {
+  private func page(_ yaml: String, size: (Int, Int) = (1200, 900)) throws -> ExamplePage {
+    try ExamplePage(.en, tables: Example(parsing: yaml).tables, size: size)
+  }
+
+  private static let rooms = """
+    id: rooms
+    label: Rooms
+    platforms: [iPadOS]
+    px: 704
+    style: plain
+    splitView: true
+    selection: single
+    feedback: persistent
+    sections:
+      - id: s
+        rows:
+          - id: attic
+            title: Attic
+            action: push
+            "on": true
+            opens: {style: grouped, sections: [{id: n, rows: [
+              {id: trunk, title: Trunk, action: push, accessories: [disclosure], opens: {text: Hats.}}]}]}
+          - {id: cellar, title: Cellar, action: push, opens: {text: Coal.}}
+    """
+
+  @Test(arguments: ["paint-shelf", "lost-property"])
+  func `the page scrolls over a list that does not`(_ id: String) throws {
+    let page = try ExamplePage(.en)
+    let place = try page.place(id, ".ex-scroll")
+    let before = try page.numbers(id, "return [scrollY]")[0]
+    let wheel: [String: Any] = [
+      "type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": 0, "deltaY": 200,
+    ]
+    try page.browser.command("Input.dispatchMouseEvent", wheel)
+    try page.wait(id, until: "return scrollY > \(before) + 100")
+  }
+}

@@ -90,9 +90,12 @@
         for (const node of behind) node.inert = false;
         example.mainOf(row).focus();
       });
+      back.classList.add('ex-back', 'ex-mirrored');
       back.prepend(icon('M15 5l-7 7 7 7'));
       leaveByEscape(view, () => back.click());
-      view.append(make('div', { class: 'ex-bar' }, back), ...contentOf(row));
+      const [title, ...content] = contentOf(row);
+      title.className = 'ex-title-bar';
+      view.append(make('div', { class: 'ex-bar' }, back, title), ...content);
       for (const node of behind) node.inert = true;
       example.parts.paging?.add(view, row, back);
       host.append(view);

@@ -190,7 +190,7 @@ struct ColumnScenarios {
   ) throws {
     let page = try ExamplePage(language)
     let id = "tram-stops"
-    let title = "return f.querySelector('.ex-opened').textContent"
+    let title = "return f.querySelector('.ex-view .ex-title-bar').textContent"
     try page.click(id, ".ex-main")
     try page.wait(id, until: "return !!f.querySelector('.ex-view')")
     let first = try page.text(id, title)
@@ -199,7 +199,7 @@ struct ColumnScenarios {
     try page.browser.pass(milliseconds: 400)
     let second = try page.text(id, title)
     #expect(second != first)
-    let place = try page.place(id, ".ex-opened")
+    let place = try page.place(id, ".ex-view .ex-title-bar")
     try page.browser.drag(
       [(place.x, place.y + 90), (place.x, place.y + 50), (place.x, place.y + 10)], touch: true)
     try page.browser.pass(milliseconds: 500)

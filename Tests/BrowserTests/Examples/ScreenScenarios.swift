@@ -42,4 +42,20 @@ struct ScreenScenarios {
     try page.browser.command("Input.dispatchMouseEvent", wheel)
     try page.wait(id, until: "return scrollY > \(before) + 100")
   }
+
+  @Test(arguments: ["post-trays", "tram-stops"])
+  func `the way back stands before the title, in the bar`(_ id: String) throws {
+    let page = try ExamplePage(.en)
+    try page.click(id, ".ex-main")
+    try page.wait(id, until: "return !!f.querySelector('.ex-view .ex-title-bar')")
+    let places = try page.numbers(
+      id,
+      """
+      const [view, back, title] = ['.ex-view', '.ex-view .ex-back', '.ex-view .ex-title-bar']
+        .map(s => box(f.querySelector(s)));
+      return [back.left - view.left, title.left - back.right, Math.abs(
+        (back.top + back.bottom - title.top - title.bottom) / 2)];
+      """)
+    #expect(places[0] < 24 && places[1] >= 0 && places[2] < 4, "\(places)")
+  }
 }

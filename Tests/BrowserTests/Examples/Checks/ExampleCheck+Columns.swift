@@ -207,7 +207,7 @@ extension ExampleCheck {
       "go from detail to detail of a watch, without the list",
       #"""
       const figure = await live('trail-marks');
-      const title = () => figure.querySelector('.ex-view .ex-opened')?.textContent;
+      const title = () => figure.querySelector('.ex-view .ex-title-bar')?.textContent;
       main(figure, 'ford').click();
       const first = await until(title);
       press('PageDown');

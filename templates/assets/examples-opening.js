@@ -109,8 +109,8 @@
         stage.after(pane);
       }
       const back = example.button('back', () => example.mainOf(row).focus());
-      // An inspector is no step further: only the keyboard needs the way back.
-      if ('inspector' in stage.dataset) back.classList.add('ex-quiet');
+      // The list stays visible: only the keyboard needs the way back.
+      back.classList.add('ex-quiet');
       pane.replaceChildren(...contentOf(row), back);
       pane.setAttribute('aria-label', example.titleOf(row));
       pane.onkeydown = (event) => {

@@ -629,7 +629,8 @@
       const { feedback, split } = this.stage.dataset;
       // In edit mode rows are changed, not opened.
       if (this.isDragged || 'editing' in this.stage.dataset || this.#isOff(row)) return;
-      if (feedback === 'persistent') this.mark(row);
+      // The path through a hierarchy stays as it is for what a pane shows.
+      if (feedback === 'persistent' && this.scroll.contains(row)) this.mark(row);
       const { action } = row.dataset;
       if (action === 'toggle') {
         this.flash(row, () => {

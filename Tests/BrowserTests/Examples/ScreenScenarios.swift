@@ -58,4 +58,31 @@ struct ScreenScenarios {
       """)
     #expect(places[0] < 24 && places[1] >= 0 && places[2] < 4, "\(places)")
   }
+
+  @Test func `a split view shows at once which row is open, and goes on showing it`() throws {
+    let page = try page(Self.rooms)
+    let id = "rooms"
+    let shown = "getComputedStyle(f.querySelector('.ex-stage [data-id=attic]')).backgroundColor"
+    let plain = "getComputedStyle(f.querySelector('.ex-stage [data-id=cellar]')).backgroundColor"
+    #expect(try page.flag(id, "return \(shown) !== \(plain)"))
+    #expect(
+      try page.flag(id, "return !document.querySelector('link[href*=\"examples-more\"]')"),
+      "before anything else is loaded")
+    _ = try page.ask(id, "f.dispatchEvent(new PointerEvent('pointerover'))")
+    try page.wait(id, until: "return !!f.querySelector('.ex-pane button.ex-main')")
+    try page.click(id, ".ex-pane .ex-main")
+    try page.wait(id, until: "return !!f.querySelector('.ex-pane .ex-view')")
+    #expect(
+      try page.texts(id, "return all('.ex-stage [data-current]').map(n => n.dataset.id)")
+        == ["attic"])
+    try page.click(id, ".ex-stage .ex-main", 1)
+    try page.wait(id, until: "return f.querySelector('.ex-pane').textContent.includes('Coal')")
+    #expect(
+      try page.flag(
+        id,
+        """
+        return all('.ex-pane > .ex-button')
+          .every(n => getComputedStyle(n).opacity === '0' && n.textContent === 'Back');
+        """), "only the keyboard needs a way back")
+  }
 }

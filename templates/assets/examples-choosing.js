@@ -15,7 +15,7 @@
     }
     example.flash(row, () => {
       for (const other of example.rows) {
-        other.toggleAttribute('data-on', other === row);
+        if (!hasSwitch(other)) other.toggleAttribute('data-on', other === row);
         other.setAttribute('aria-selected', String(other === row));
       }
     });
@@ -23,6 +23,11 @@
 
   /** @param {HTMLElement} row */
   const isOff = (row) => 'disabled' in row.dataset || 'placeholder' in row.dataset;
+  /** Whether a row has a switch of its own, which says nothing about the choice. @param {HTMLElement} row */
+  const hasSwitch = (row) =>
+    row.querySelector(':scope > :is([role="switch"], [data-acc="toggle"])') !== null;
+  /** @param {HTMLElement} row */
+  const isOn = (row) => 'on' in row.dataset && !hasSwitch(row);
   /** @param {HTMLElement} row */
   const isChosen = (row) => row.getAttribute('aria-selected') === 'true';
 
@@ -41,7 +46,7 @@
       for (const row of example.rows) {
         const isIn = rows.includes(row) && !isOff(row);
         row.setAttribute('aria-selected', String(isIn));
-        row.toggleAttribute('data-on', isIn);
+        if (!hasSwitch(row)) row.toggleAttribute('data-on', isIn);
         row.toggleAttribute('data-current', isMac && isIn);
       }
       example.tell('selection');
@@ -90,10 +95,10 @@
       }
     }
     const rows = example.rows;
-    const chosen = rows.find((row) => 'on' in row.dataset);
+    const chosen = rows.find(isOn);
     for (const row of rows) {
       row.setAttribute('role', 'option');
-      const isIn = many ? 'on' in row.dataset : row === chosen;
+      const isIn = many ? isOn(row) : row === chosen;
       row.setAttribute('aria-selected', String(isIn));
       if (many?.isMac) row.toggleAttribute('data-current', isIn);
       if (isOff(row)) row.setAttribute('aria-disabled', 'true');

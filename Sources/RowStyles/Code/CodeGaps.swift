@@ -80,7 +80,7 @@ struct CodeGaps {
 
   private var ofRows: [Part] {
     let rows = table.everyRow
-    let isChosen = table.selection != .none && rows.contains(where: \.isOn)
+    let isChosen = table.selection != .none && rows.contains(where: \.isChosen)
     let opens = rows.contains { $0.opens != nil }
     let shown = table.hasInspector
     let isLate = rows.contains { ($0.image?.arrivesAfterMs ?? 0) > 0 }

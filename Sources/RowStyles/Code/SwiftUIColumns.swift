@@ -82,7 +82,7 @@ struct SwiftUIColumns: SwiftUIPart {
     if table.selection == .multiple {
       body.line("@State private var choices: Set<String> = []")
     } else {
-      let chosen = rows.first(where: \.isOn).map { " = " + SourceWriter.literal($0.id) } ?? ""
+      let chosen = rows.first(where: \.isChosen).map { " = " + SourceWriter.literal($0.id) } ?? ""
       body.line("@State private var choice: String?\(chosen)")
     }
     if table.hasInspector { body.line("@State private var isInspecting = true") }

@@ -167,7 +167,7 @@ struct SwiftUIList: SwiftUIPart {
     if table.selection == .multiple {
       body.line("@State private var choices: Set<String> = []")
     } else if table.selection == .single || table.isInSplitView {
-      let chosen = rows.first(where: \.isOn).map { SourceWriter.literal($0.id) } ?? "nil"
+      let chosen = rows.first(where: \.isChosen).map { SourceWriter.literal($0.id) } ?? "nil"
       body.line("@State private var choice: String? = \(chosen)")
     }
     if !switches.isEmpty {

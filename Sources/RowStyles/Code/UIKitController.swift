@@ -83,7 +83,7 @@ struct UIKitController: UIKitPart {
       UIKitEditing(code: code).writeStart(&body)
       if keepsSelection { body.line("clearsSelectionOnViewWillAppear = false") }
       body.line("show()")
-      if keepsSelection, let row = rows.first(where: \.isOn) {
+      if keepsSelection, let row = rows.first(where: \.isChosen) {
         body.line("if let path = source.indexPath(for: \(SourceWriter.literal(row.id))) {")
         body.line("  tableView.selectRow(at: path, animated: false, scrollPosition: .none)")
         body.line("}")

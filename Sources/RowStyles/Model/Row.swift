@@ -41,6 +41,9 @@ package struct Row: Hashable, Sendable {
     self.title = title
   }
 
+  /// Whether the row is chosen at first; a switch that is on chooses nothing.
+  package var isChosen: Bool { isOn && !accessories.contains(.toggle) }
+
   /// The row and all rows below it, parents first, with their depths counted from 1.
   package func descendants(depth: Int = 1) -> [(row: Row, depth: Int)] {
     [(self, depth)] + children.flatMap { $0.descendants(depth: depth + 1) }

@@ -1,7 +1,7 @@
 extension FigureWriter {
   /// Writes the pane beside the list with what the chosen row opens.
   mutating func writePane() {
-    guard let row = table.allRows.first(where: \.isOn) else {
+    guard let row = table.allRows.first(where: \.isChosen) else {
       out.raw("<div class=\"ex-pane\">")
       out.localized(Word.selectRow.text, language, as: "p")
       return out.raw("</div>\n")

@@ -120,4 +120,32 @@ struct ScreenScenarios {
     #expect(
       try page.text("maps", "return f.querySelector('[data-cut]').dataset.cut").hasSuffix("f"))
   }
+
+  @Test func `a switch that is on selects nothing on a Mac, and has room`() throws {
+    let page = try page(
+      """
+      {id: desk, label: Desk, style: inset, platforms: [macOS], selection: multiple, feedback: persistent,
+        sections: [{id: s, rows: [
+          {id: lamp, title: Lamp, action: toggle, accessories: [toggle]},
+          {id: fan, title: Fan, action: toggle, "on": true, accessories: [toggle]}]}]}
+      """)
+    #expect(
+      try page.flag("desk", "return !f.querySelector('[data-current], [aria-selected=true]')"))
+    try page.click("desk", "[role=option] .ex-text")
+    #expect(
+      try page.texts("desk", "return all('[aria-selected=true]').map(n => n.dataset.id)") == [
+        "lamp"
+      ])
+    #expect(
+      try page.texts("desk", "return all('[role=switch]').map(n => n.ariaChecked)")
+        == ["false", "true"])
+    #expect(
+      try page.flag(
+        "desk",
+        """
+        const [a, b] = all('.ex-knob').map(box);
+        return a.bottom < b.top && all('.ex-knob').every(
+          n => box(n).height <= box(n.closest('.ex-row')).height);
+        """))
+  }
 }

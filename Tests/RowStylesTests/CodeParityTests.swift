@@ -1,0 +1,26 @@
+import RowStyles
+import Testing
+
+/// What a page shows is in the code of both frameworks, or the code says that it is not.
+struct CodeParityTests {
+  private func table(_ yaml: String) throws -> TableSpec {
+    try #require(try Example(parsing: yaml).tables.first)
+  }
+
+  private func listed(_ id: String) throws -> TableSpec {
+    try #require(ListingTests.tables.first { $0.id == id })
+  }
+
+  @Test func `a switch that is on is no row that is selected`() throws {
+    let desk = try table(
+      """
+      {id: desk, label: Desk, style: inset, platforms: [macOS], selection: multiple, feedback: persistent,
+        sections: [{id: s, rows: [{id: fan, title: Fan, action: toggle, "on": true, accessories: [toggle]},
+          {id: pad, title: Pad, action: toggle}]}]}
+      """)
+    #expect(!UIKitWriter.source(of: desk, .en).contains("selected at first"))
+    var marked = desk
+    _ = marked.editFirstRow(where: { $0.id == "pad" }) { $0.isOn = true }
+    #expect(UIKitWriter.source(of: marked, .en).contains("selected at first"))
+  }
+}

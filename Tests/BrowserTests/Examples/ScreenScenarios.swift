@@ -148,4 +148,15 @@ struct ScreenScenarios {
           n => box(n).height <= box(n.closest('.ex-row')).height);
         """))
   }
+
+  @Test func `the row that shows more of a watch stays in its platter`() throws {
+    let page = try ExamplePage(.en)
+    let edges = try page.numbers(
+      "tram-stops",
+      """
+      const [row, button] = [box(all('.ex-more')[0]), box(all('.ex-more button')[0])];
+      return [button.left - row.left, row.right - button.right];
+      """)
+    #expect(edges.allSatisfy { $0 >= 0 }, "\(edges)")
+  }
 }

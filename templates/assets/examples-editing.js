@@ -317,6 +317,7 @@
         PATHS.more,
         () => example.word('rowActions', example.titleOf(row)),
         async () => {
+          if (example.isDragged) return;
           if (data.menu) (await example.need('commands')).open(row, more);
           else openActions(row, box.hasAttribute('hidden'));
         },
@@ -344,7 +345,7 @@
 
     /** A row follows the pointer, shows its actions, and does the first one at the end of the way. @param {HTMLElement} row */
     function startSwipe(row) {
-      const others = 'input, select, .ex-handle, .ex-actions, .ex-button, [data-info]';
+      const others = 'input, select, .ex-handle, .ex-actions, .ex-button:not([data-more])';
       /** @type {{ x: number, y: number, at: number } | null} */
       let start = null;
       let isSwiping = false;

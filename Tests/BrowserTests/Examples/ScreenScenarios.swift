@@ -159,4 +159,14 @@ struct ScreenScenarios {
       """)
     #expect(edges.allSatisfy { $0 >= 0 }, "\(edges)")
   }
+
+  @Test func `a swipe may begin on the button at the end of a row`() throws {
+    let page = try ExamplePage(.en)
+    let id = "guest-list"
+    let place = try page.place(id, "[data-more]")
+    try page.browser.drag(
+      [(place.x, place.y), (place.x - 20, place.y), (place.x - 90, place.y)], touch: true)
+    #expect(try page.flag(id, "return all('.ex-row[data-swiped]').length === 1"))
+    #expect(try page.flag(id, "return all('.ex-actions button').length === 1"))
+  }
 }

@@ -3,7 +3,7 @@
 // that a reader's changes cause.
 (() => {
   'use strict';
-  const { all, make } = higNotes;
+  const { all, make, one } = higNotes;
   const { LANGUAGES, PATHS, icon, later, part, serial, task } = higNotes.examples;
   const LANGUAGE_NAMES = { en: 'English', ko: '한국어', ja: '日本語' };
 
@@ -33,6 +33,8 @@
     const { columns, data, figure, panel, pattern, scroll, stage } = example;
     const { platform = '' } = stage.dataset;
     const px = Number(stage.dataset.px);
+    /** The parts of the caption that the controls change: the platform, the styles of table and rows. */
+    const meta = [...one(figure, '.ex-meta').children];
     const controls = make('div', { class: 'ex-controls' });
     const note = make('p', { class: 'ex-fits' });
     /** @type {ExampleParts['panel']} */
@@ -170,6 +172,28 @@
       if (/grouped/i.test(stage.dataset.style ?? '')) addRemoval();
     }
 
+    /**
+     * Says in the caption what is shown now; null for what the author wrote.
+     * @param {number} index
+     * @param {string | null} text
+     */
+    function caption(index, text) {
+      const own = meta[index];
+      if (!(own instanceof HTMLElement)) return;
+      const now = own.nextElementSibling;
+      if (now?.matches('.ex-now')) now.remove();
+      own.hidden = text !== null;
+      if (text === null) return;
+      const { lang, translate } = own;
+      own.after(
+        make(
+          'span',
+          { class: 'ex-now', lang: lang || null, translate: translate ? null : 'no' },
+          text,
+        ),
+      );
+    }
+
     function addPlatforms() {
       // The table styles of each platform, as the model has them.
       /** @param {string} id */
@@ -180,6 +204,7 @@
         stage.dataset.platform = value;
         stage.style.width = value === platform ? `${px}px` : '';
         figure.toggleAttribute('data-large', value !== platform);
+        caption(0, value === platform ? null : value);
         offer(value);
         if (value === 'watchOS') await example.need('watch');
         if (value === 'tvOS') await example.need('television');
@@ -188,8 +213,14 @@
       const ids = [...new Set(PLATFORMS.flatMap(stylesOf))];
       /** @type {[string, () => string][]} */
       const names = ids.map((id) => [id, () => example.word(`name-${id}`)]);
-      const styles = addChoice('tableStyle', names, stage.dataset.style, (value) => {
+      const { style: first } = stage.dataset;
+      /** @param {string} value */
+      const wear = (value) => {
         stage.dataset.style = value;
+        caption(1, value === first ? null : example.word(`name-${value}`));
+      };
+      const styles = addChoice('tableStyle', names, first, (value) => {
+        wear(value);
         example.tell('show');
       });
       /** Enables only the styles that a platform supports. @param {string} value */
@@ -199,7 +230,7 @@
           option.hidden = option.disabled = !own.includes(option.value);
         }
         if (styles.selectedOptions[0].disabled) styles.value = own[0];
-        stage.dataset.style = styles.value;
+        wear(styles.value);
       };
       if (stylesOf(platform).includes(stage.dataset.style ?? '')) offer(platform);
     }
@@ -207,10 +238,12 @@
     function addRowStyles() {
       const group = addGroup('rowStyle');
       const name = `ex-s${serial()}`;
+      const { rows: first } = stage.dataset;
       for (const value of ['basic', 'subtitle', 'rightDetail', 'leftDetail']) {
-        const checked = stage.dataset.rows === value;
+        const checked = first === value;
         const change = () => {
           stage.dataset.rows = value;
+          caption(2, value === first ? null : example.word(`name-${value}`));
           measure();
         };
         const own = { name, value, checked, change, 'data-control': 'rowStyle' };

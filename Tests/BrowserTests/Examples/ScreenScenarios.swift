@@ -169,4 +169,48 @@ struct ScreenScenarios {
     #expect(try page.flag(id, "return all('.ex-row[data-swiped]').length === 1"))
     #expect(try page.flag(id, "return all('.ex-actions button').length === 1"))
   }
+
+  @Test func `the caption says what the controls show`() throws {
+    let page = try page(
+      """
+      {id: pots, label: Pots, style: plain, rowStyle: basic, platforms: [iOS], sections: [{id: s, rows: [
+        {id: a, title: Clay, detail: Red}]}]}
+      """)
+    try page.openPanel("pots")
+    func set(_ control: String, _ value: String) throws {
+      _ = try page.ask(
+        "pots",
+        """
+        const n = f.querySelector('[data-control="\(control)"]:is(select, [value="\(value)"])');
+        if (n.type === 'radio') n.checked = true; else n.value = '\(value)';
+        n.dispatchEvent(new Event('change', {bubbles: true}));
+        """)
+    }
+    func caption() throws -> String {
+      try page.text("pots", "return f.querySelector('.ex-meta').innerText")
+    }
+    try set("platform", "macOS")
+    try set("tableStyle", "sidebar")
+    try set("rowStyle", "subtitle")
+    try page.wait(
+      "pots",
+      until: "return f.querySelector('.ex-meta').innerText === 'macOS · Sidebar · Subtitle'")
+    try set("platform", "iOS")
+    try set("tableStyle", "plain")
+    try set("rowStyle", "basic")
+    #expect(try caption() == "iOS · Plain · Basic")
+  }
+
+  @Test func `a frame is dark down to its end`() throws {
+    let browser = try Browser()
+    let site = try SitePages.content()
+    try browser.resize(width: 600, height: 900)
+    try browser.open("en/gallery/embed/plot-holders.html", of: site)
+    try browser.script("document.querySelector('.ex').dataset.appearance = 'dark'")
+    let colours = """
+      const color = n => getComputedStyle(n).backgroundColor;
+      return color(document.documentElement) === color(document.querySelector('.ex'));
+      """
+    #expect(try browser.flag(colours))
+  }
 }

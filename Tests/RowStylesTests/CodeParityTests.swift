@@ -23,4 +23,13 @@ struct CodeParityTests {
     _ = marked.editFirstRow(where: { $0.id == "pad" }) { $0.isOn = true }
     #expect(UIKitWriter.source(of: marked, .en).contains("selected at first"))
   }
+
+  @Test func `the don't of accessories shows three of them`() throws {
+    let pair = try #require(BuiltIn.pairs[.accessorySpace])
+    let (good, bad) = (try #require(pair.good.allRows.first), try #require(pair.bad.allRows.first))
+    #expect(good.accessories.count <= 2 && bad.accessories.count == 3)
+    // Marks are seen where a row is on, and a badge beside the detail that it shows is no other.
+    #expect(!bad.accessories.contains(.checkmark) || bad.isOn)
+    #expect(!bad.accessories.contains(.badge) || good.accessories.contains(.badge))
+  }
 }

@@ -543,7 +543,7 @@
         acc.replaceWith(this.label(button, 'aria-label', title));
       } else if (kind === 'popUpMenu') {
         const select = make('select', { disabled }, ...this.#options(row));
-        acc.replaceWith(this.label(select, 'aria-label', title));
+        acc.before(this.label(select, 'aria-label', title));
       } else if (kind === 'stepper') {
         acc.role = 'spinbutton';
         acc.removeAttribute('aria-hidden');

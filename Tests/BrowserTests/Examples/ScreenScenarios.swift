@@ -201,6 +201,26 @@ struct ScreenScenarios {
     #expect(try caption() == "iOS · Plain · Basic")
   }
 
+  @Test func `pictures of a collection stand in columns of one width`() throws {
+    let page = try ExamplePage(.en, pairs: [.collection])
+    let good = try #require(BuiltIn.pairs[.collection]).good.id
+    let widths = try page.numbers(
+      "tbl-collection-\(good)",
+      "const w = all('.ex-row').map(n => box(n).width); return [Math.max(...w) - Math.min(...w)]")
+    #expect(widths[0] < 1)
+  }
+
+  @Test func `a pop-up menu has the sign of one`() throws {
+    let page = try ExamplePage(.en)
+    #expect(
+      try page.flag(
+        "print-options",
+        """
+        return all('select').every(n => getComputedStyle(n).appearance === 'none'
+          && n.nextElementSibling.querySelector('svg'));
+        """))
+  }
+
   @Test func `a frame is dark down to its end`() throws {
     let browser = try Browser()
     let site = try SitePages.content()

@@ -4,7 +4,7 @@ struct AccessorySpace: Guideline {
   let severity = Severity.advice
   let basis: [Basis] = [.item(38), .item(39)]
   let implies: [GuidelineID] = [
-    .textFit, .insetCompact, .indexTrailing, .rowLong, .middle, .listbox,
+    .textFit, .insetCompact, .indexTrailing, .rowLong, .middle, .listbox, .infoNavigates,
   ]
   let statement = LocalizedText(
     en: "A row carries two trailing accessories at most",
@@ -20,11 +20,13 @@ struct AccessorySpace: Guideline {
     guard table.columnSet == nil else { return nil }
     var bad = table
     let isDone = bad.editFirstRow(where: { _ in true }) { row in
-      for more in [Accessory.badge, .checkmark, .disclosure, .toggle]
+      for more in [Accessory.toggle, .checkmark, .info, .badge]
       where row.accessories.count(where: \.takesTrailingRoom) < 3
         && !row.accessories.contains(more)
       {
         row.accessories.append(more)
+        // A mark is seen where its row is on.
+        if more == .checkmark { row.isOn = true }
       }
     }
     return isDone ? bad : nil

@@ -11,6 +11,24 @@ struct CodeParityTests {
     try #require(ListingTests.tables.first { $0.id == id })
   }
 
+  @Test func `a list that a row opens has its own style in code`() throws {
+    let shed = try listed("shed")
+    let view = SwiftUIWriter.source(of: shed, .en)
+    #expect(view.contains("      .listStyle(.grouped)\n"))
+    #expect(view.contains("      .listStyle(.plain)\n"))
+    let kit = UIKitWriter.source(of: shed, .en)
+    #expect(kit.contains("\"seeds\": .grouped,"))
+    #expect(kit.contains("\"tools\": .plain,"))
+    #expect(kit.contains("super.init(style: style)"))
+    let one = try table(
+      """
+      {id: one, label: One, style: plain, platforms: [iOS], sections: [{id: s, rows: [
+        {id: a, title: A, action: push, opens: {style: grouped, sections: [{id: n, rows: [
+          {id: b, title: B}]}]}}]}]}
+      """)
+    #expect(UIKitWriter.source(of: one, .en).contains("super.init(style: .grouped)"))
+  }
+
   @Test func `a switch that is on is no row that is selected`() throws {
     let desk = try table(
       """

@@ -95,6 +95,29 @@ struct ListingTests {
         {id: c, title: Drill, detail: Charging, style: subtitle}, {id: d, title: Saw, detail: Two, style: rightDetail},
         {id: e, title: Left, detail: 5 mm, style: leftDetail}]}]}
     """,
+    """
+    {id: shed, label: Shed, style: insetGrouped, platforms: [iOS], feedback: momentary, sections: [{id: s, rows: [
+      {id: seeds, title: Seeds, action: push, accessories: [disclosure],
+        opens: {style: grouped, sections: [{id: n, rows: [{id: kale, title: Kale}]}]}},
+      {id: tools, title: Tools, action: push, accessories: [disclosure],
+        opens: {style: plain, sections: [{id: m, rows: [{id: rake, title: Rake, action: toggle, accessories: [toggle]}]}]}},
+      {id: pots, title: Pots, action: push, accessories: [disclosure],
+        opens: {sections: [{id: o, rows: [{id: clay, title: Clay}]}]}}]}]}
+    """,
+    """
+    {id: hall, label: Hall, style: plain, rowStyle: rightDetail, platforms: [tvOS, iOS], feedback: momentary,
+      sections: [{id: s, rows: [
+        {id: dim, title: Dim the lights, action: toggle, "on": true, accessories: [toggle]},
+        {id: seats, title: Seats, detail: "2", accessories: [stepper], opens: {choices: ["1", "2"]}},
+        {id: tongue, title: Subtitles, detail: "Off", accessories: [popUpMenu], opens: {choices: ["Off", "On"]}}]}]}
+    """,
+    """
+    {id: walks, label: Walks, style: plain, platforms: [iOS], selection: none,
+      editing: {mode: explicit, reorder: true, deleteTitle: Bin}, live: {insert: top, refresh: true},
+      after: [{id: moor, title: Over the moor}, {id: new, title: Along the coast}], sections: [{id: s, rows: [
+        {id: moor, title: Moor, movable: true, deletable: true, swipe: [{title: Bin, role: destructive}]},
+        {id: dune, title: Dune, movable: true, deletable: true}, {id: fen, title: Fen, deletable: true}]}]}
+    """,
   ].flatMap { (try? Example(parsing: $0).tables) ?? [] }
 
   /// Two tables that differ in little, in one text: all that they declare has to have names of its own.
@@ -123,7 +146,7 @@ struct ListingTests {
   }
 
   @Test func `all tables of these tests can be read`() {
-    #expect(Self.tables.count == 13)
+    #expect(Self.tables.count == 16)
     #expect(Self.joined.contains("struct TidesLate: View"))
   }
 

@@ -74,7 +74,7 @@ struct SwiftUIList: SwiftUIPart {
         left = left.map { max(0, $0 - section.rows.count) }
       }
     }
-    writeListStyle(&body)
+    writeListStyle(table.style, &body)
     parts.writeListParts(&body)
     if table.live?.canRefresh == true {
       body.modifier(".refreshable { await update() }", .refreshable, on: table.platforms)

@@ -55,7 +55,7 @@ struct SwiftUILists: SwiftUIPart {
       body.line("  Text(\(words(section.header ?? table.label)))")
       body.line("}")
     }
-    writeListStyle(&body)
+    writeListStyle(table.style, &body)
   }
 
   /// Writes the way to the other lists for people who do not drag.

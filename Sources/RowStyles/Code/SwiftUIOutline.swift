@@ -32,7 +32,7 @@ struct SwiftUIOutline: SwiftUIPart {
       body.line("List(items, children: \\.children, selection: $choice) { item in")
       body.indented { body in writeLabel("item.title", symbols, &body) }
       body.line("}")
-      writeListStyle(&body)
+      writeListStyle(table.style, &body)
       menu.write(&body)
       if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
     }

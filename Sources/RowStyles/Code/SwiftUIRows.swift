@@ -73,7 +73,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
         body.line(".pickerStyle(.inline)")
         body.line(".labelsHidden()")
       }
-    case .list(_, let sections)?:
+    case .list(let style, let sections)?:
       body.line("List {")
       body.indented { body in
         for section in sections {
@@ -91,6 +91,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
         }
       }
       body.line("}")
+      if let style { writeListStyle(style, &body) }
     }
     body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
     body.line(".navigationTitle(\(text(row.title)))")

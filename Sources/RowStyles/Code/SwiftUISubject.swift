@@ -168,10 +168,10 @@ extension SwiftUIPart {
     }
   }
 
-  /// Writes the style of a list.
-  func writeListStyle(_ body: inout SourceWriter) {
-    let kind = table.style.kind
-    guard let modifier = kind.swiftUIModifier(table.style.rawValue) else { return }
+  /// Writes the style of a list: of the table, or of one that a row opens.
+  func writeListStyle(_ style: TableStyle, _ body: inout SourceWriter) {
+    let kind = style.kind
+    guard let modifier = kind.swiftUIModifier(style.rawValue) else { return }
     body.modifier(modifier, kind.swiftUI, on: table.platforms)
   }
 

@@ -59,7 +59,7 @@ struct UIKitChoices: UIKitPart {
         body.line("self.choices = choices")
         body.line("self.chosen = chosen")
         body.line("self.take = take")
-        body.line("super.init(style: \(openedStyle))")
+        body.line("super.init(style: \(openedStyle()))")
         body.line("self.title = title")
       }
       body.line("}")

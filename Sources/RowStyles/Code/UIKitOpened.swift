@@ -2,11 +2,17 @@
 struct UIKitOpened: UIKitRowPart {
   let code: CodeSubject
 
-  private var opened: [(row: Row, sections: [Section])] {
+  private var opened: [(row: Row, style: String, sections: [Section])] {
     table.everyRow.compactMap { row in
-      guard case .list(_, let sections)? = row.opens else { return nil }
-      return (row, sections)
+      guard case .list(let style, let sections)? = row.opens else { return nil }
+      return (row, openedStyle(style), sections)
     }
+  }
+
+  /// The style of all lists; nil if they differ.
+  private var commonStyle: String? {
+    let styles = Set(opened.map(\.style))
+    return styles.count == 1 ? styles.first : nil
   }
 
   private var inner: [Row] { opened.flatMap { $0.sections.flatMap(\.rows) } }
@@ -48,9 +54,16 @@ struct UIKitOpened: UIKitRowPart {
   }
 
   private func writeLists(_ body: inout SourceWriter) {
+    if commonStyle == nil {
+      body.line("static let styles: [String: UITableView.Style] = [")
+      body.indented { body in
+        for (row, style, _) in opened { body.line("\(SourceWriter.literal(row.id)): \(style),") }
+      }
+      body.line("]")
+    }
     body.line("static \(changes ? "var" : "let") lists: [String: [\(name)Group]] = [")
     body.indented { body in
-      for (row, sections) in opened {
+      for (row, _, sections) in opened {
         body.line("\(SourceWriter.literal(row.id)): [")
         body.indented { body in for section in sections { write(section, &body) } }
         body.line("],")
@@ -84,7 +97,13 @@ struct UIKitOpened: UIKitRowPart {
       ? "if \(name)Opened.lists[item.id] != nil" : "if let groups = \(name)Opened.lists[item.id]"
     body.block(head) { body in
       let content = changes ? "id: item.id" : "groups: groups"
-      body.line("\(method)(\(name)List(title: item.title, \(content)), sender: self)")
+      guard commonStyle == nil else {
+        body.line("\(method)(\(name)List(title: item.title, \(content)), sender: self)")
+        return body.line("return")
+      }
+      body.line("let style = \(name)Opened.styles[item.id] ?? \(openedStyle())")
+      body.line("let next = \(name)List(title: item.title, \(content), style: style)")
+      body.line("\(method)(next, sender: self)")
       body.line("return")
     }
   }
@@ -99,11 +118,11 @@ struct UIKitOpened: UIKitRowPart {
           body.line("set { \(name)Opened.lists[id] = newValue }")
         }
         body.line()
-        body.initializeList(of: "id", "String", style: openedStyle)
+        body.initializeList(of: "id", "String", style: commonStyle)
       } else {
         body.line("private let groups: [\(name)Group]")
         body.line()
-        body.initializeList(of: "groups", "[\(name)Group]", style: openedStyle)
+        body.initializeList(of: "groups", "[\(name)Group]", style: commonStyle)
       }
       body.line()
       body.block("override func viewDidLoad()") { body in

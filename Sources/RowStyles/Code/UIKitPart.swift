@@ -36,8 +36,12 @@ extension UIKitPart {
     }
   }
 
-  /// The style of a list that a row opens; tvOS has no rounded groups.
-  var openedStyle: String { table.platforms.contains(.tvOS) ? ".grouped" : ".insetGrouped" }
+  /// The style of a list that a row opens, which is inset if the table names none; tvOS has no rounded
+  /// groups.
+  func openedStyle(_ style: TableStyle? = nil) -> String {
+    let name = style?.kind.uiKit ?? ".insetGrouped"
+    return name == ".insetGrouped" && table.platforms.contains(.tvOS) ? ".grouped" : name
+  }
 
   /// Writes the controller of a list that a row opens.
   func writeOpenedClass(

@@ -67,10 +67,11 @@ struct SourceWriter {
   }
 
   /// Writes the initializers of a list controller that is given its title and one property.
-  mutating func initializeList(of property: String, _ type: String, style: String) {
-    block("init(title: String, \(property): \(type))") { body in
+  mutating func initializeList(of property: String, _ type: String, style: String?) {
+    let given = style == nil ? ", style: UITableView.Style" : ""
+    block("init(title: String, \(property): \(type)\(given))") { body in
       body.line("self.\(property) = \(property)")
-      body.line("super.init(style: \(style))")
+      body.line("super.init(style: \(style ?? "style"))")
       body.line("self.title = title")
     }
     line()

@@ -86,6 +86,26 @@ struct ScreenScenarios {
         """), "only the keyboard needs a way back")
   }
 
+  @Test func `a list that a row opens looks as its own style`() throws {
+    let page = try page(
+      """
+      {id: shed, label: Shed, style: insetGrouped, platforms: [iOS], feedback: momentary, sections: [
+        {id: s, rows: [{id: a, title: Seeds, action: push, accessories: [disclosure], opens: {
+          style: grouped, sections: [{id: n, header: Beds, rows: [{id: b, title: Kale}]}]}}]}]}
+      """)
+    try page.click("shed", ".ex-main")
+    try page.wait("shed", until: "return !!f.querySelector('.ex-view .ex-row')")
+    let look = try page.numbers(
+      "shed",
+      """
+      const rows = f.querySelector('.ex-view .ex-rows');
+      const style = getComputedStyle(rows);
+      return [box(rows).left - box(f.querySelector('.ex-view')).left,
+        parseFloat(style.borderTopLeftRadius), parseFloat(style.borderTopWidth)];
+      """)
+    #expect(look == [0, 0, 1])
+  }
+
   @Test func `a name in an outline of columns is cut in its middle and nowhere else`() throws {
     let page = try page(
       """

@@ -42,6 +42,21 @@ struct CodeParityTests {
     #expect(UIKitWriter.source(of: marked, .en).contains("selected at first"))
   }
 
+  @Test func `on a television a row is a switch itself, and what it lacks is said`() throws {
+    let hall = try listed("hall")
+    let kit = UIKitWriter.source(of: hall, .en)
+    #expect(kit.contains("content.secondaryText = item.isOn ? String(localized: \"On\")"))
+    #expect(kit.contains("items[place].isOn.toggle()"))
+    #expect(kit.contains("// Not in this listing: pop-up menus on tvOS, steppers on tvOS."))
+    #expect(
+      SwiftUIWriter.source(of: hall, .en).contains("// Not in this listing: steppers on tvOS."))
+    let found = Guidelines.check(hall)
+    #expect(found.contains { $0.guideline == .platform && $0.part == .row("seats") })
+    var phone = hall
+    phone.platforms = [.iOS]
+    #expect(!Guidelines.check(phone).contains { $0.guideline == .platform })
+  }
+
   @Test func `the don't of accessories shows three of them`() throws {
     let pair = try #require(BuiltIn.pairs[.accessorySpace])
     let (good, bad) = (try #require(pair.good.allRows.first), try #require(pair.bad.allRows.first))

@@ -483,6 +483,7 @@
     dress(row) {
       /** @type {HTMLElement | null} */
       const main = row.querySelector(':scope > .ex-main');
+      if (main) this.#dressTelevision(row, main);
       const action = this.#isOff(row) ? '' : row.dataset.action;
       // Rows that another row opens are ordinary rows.
       const isOwn = this.scroll.contains(row) &&
@@ -502,6 +503,17 @@
       }
       if (this.pattern === 'treegrid') return;
       for (const acc of all(row, ':scope > .ex-acc')) this.#dressAccessory(row, acc);
+    }
+
+    /** A television has no switches: the row is one itself, and says its state. @param {HTMLElement} row @param {HTMLElement} main */
+    #dressTelevision(row, main) {
+      const control = row.querySelector(':scope > [data-acc="toggle"]');
+      if (this.stage.dataset.platform !== 'tvOS' || !control) return;
+      const state = make('span', { class: 'ex-acc ex-state' });
+      const text = () => this.word('on' in row.dataset ? 'on' : 'off');
+      main.append(this.label(state, null, text));
+      control.remove();
+      row.dataset.action = 'toggle';
     }
 
     /** @param {HTMLElement} row @param {HTMLElement} acc */
@@ -637,6 +649,7 @@
           row.toggleAttribute('data-on');
           const isOn = 'on' in row.dataset;
           one(row, '.ex-main').setAttribute('aria-pressed', String(isOn));
+          this.relabel(...all(row, '.ex-state'));
           this.announce(`${this.titleOf(row)}: ${this.word(isOn ? 'on' : 'off')}`);
         });
       } else if (action === 'detail' || split != null) {

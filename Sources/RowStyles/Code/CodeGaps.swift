@@ -121,11 +121,20 @@ struct CodeGaps {
       (.checkmark, "check marks"), (.badge, "badges"), (.info, "info buttons"),
       (.activity, "activity indicators"),
     ]
-    return names.map { accessory, name in
-      (
-        name, table.everyRow.contains { $0.accessories.contains(accessory) },
-        accessory == .badge ? [.list] : [.list, .uiKit]
-      )
+    let rows = table.everyRow
+    func has(_ accessory: Accessory) -> Bool {
+      rows.contains { $0.accessories.contains(accessory) }
     }
+    // A badge says the detail of its row.
+    let isWordless = rows.contains { $0.accessories.contains(.badge) && $0.detail == nil }
+    let isTelevision = table.platforms.contains(.tvOS)
+    let others = Set(Listing.allCases)
+    return names.map { accessory, name in
+      let badges: Set<Listing> = isWordless ? [] : [.list]
+      return (name, has(accessory), accessory == .badge ? badges : [.list, .uiKit])
+    } + [
+      ("pop-up menus on tvOS", isTelevision && has(.popUpMenu), others.subtracting([.uiKit])),
+      ("steppers on tvOS", isTelevision && has(.stepper), others.subtracting([.list, .uiKit])),
+    ]
   }
 }

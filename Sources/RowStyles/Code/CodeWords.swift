@@ -3,6 +3,8 @@ enum CodeWords {
   static let loading = LocalizedText(en: "Loading", ko: "로드 중", ja: "読み込み中")
   static let open = LocalizedText(en: "Open", ko: "펼쳐짐", ja: "開いています")
   static let closed = LocalizedText(en: "Closed", ko: "접힘", ja: "閉じています")
+  static let on = LocalizedText(en: "On", ko: "켬", ja: "オン")
+  static let off = LocalizedText(en: "Off", ko: "끔", ja: "オフ")
   static let more = LocalizedText(en: "Show more", ko: "더 보기", ja: "さらに表示")
   static let selectRow = LocalizedText(
     en: "Select a row to see its details.", ko: "행을 선택하면 상세 정보가 표시됩니다.",

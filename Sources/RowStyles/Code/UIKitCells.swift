@@ -67,6 +67,14 @@ struct UIKitCells: UIKitRowPart {
     writePreset(&body)
     body.line("content.text = item.title")
     body.line("content.secondaryText = \(detail(of: rows))")
+    if !televisionSwitches.isEmpty {
+      let (on, off) = (text(CodeWords.on), text(CodeWords.off))
+      body.line("#if os(tvOS)")
+      body.block("if \(televisionSwitches.ids).contains(id)") {
+        $0.line("content.secondaryText = item.isOn ? \(on) : \(off)")
+      }
+      body.line("#endif")
+    }
     for line in table.look.flatMap(\.uiKitContent) { body.line(line) }
     writeContentStates(&body)
     if rows.contains(where: { $0.image != nil }) {

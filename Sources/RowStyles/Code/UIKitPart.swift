@@ -84,6 +84,10 @@ extension UIKitPart {
   var usesOnlyOwnCell: Bool { usesOwnCell && ownRows.count == everyItem.count }
   /// Whether rows are touched: switches, pop-up buttons, swiping and pulling do not exist on tvOS.
   var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
+  /// The rows with switches where a television is among the platforms: there the row itself is one.
+  var televisionSwitches: [Row] {
+    table.platforms.contains(.tvOS) ? rows.filter { $0.has(.flag) } : []
+  }
   /// Whether rows open texts of their own.
   var opensTexts: Bool { table.everyRow.contains { text(opening: $0) != nil } }
   /// Whether rows open lists.

@@ -12,7 +12,7 @@ struct UIKitSelection: UIKitPart {
     let opening = rows.filter(opensView)
     let choices = table.selection == .single ? rows.filter(isChoice) : []
     guard rows.contains(where: { $0.action != .none }),
-      isMomentary || !choices.isEmpty || !opening.isEmpty
+      isMomentary || !choices.isEmpty || !opening.isEmpty || !televisionSwitches.isEmpty
     else { return }
     body.line()
     body.line(
@@ -21,11 +21,12 @@ struct UIKitSelection: UIKitPart {
       if table.selection == .multiple { body.line("guard !isEditing else { return }") }
       guard !choices.isEmpty || !opening.isEmpty else {
         body.line("tableView.deselectRow(at: indexPath, animated: true)")
-        return
+        return writeSwitching(&body)
       }
       if isMomentary {
         body.line("defer { tableView.deselectRow(at: indexPath, animated: true) }")
       }
+      writeSwitching(&body)
       body.line("guard let id = source.itemIdentifier(for: indexPath) else { return }")
       if !choices.isEmpty { writeChoosing(among: choices, &body) }
       guard !opening.isEmpty else { return }
@@ -47,6 +48,25 @@ struct UIKitSelection: UIKitPart {
       writeView(by: method, &body)
     }
     body.line("}")
+  }
+
+  /// Writes that a row is a switch on a television, which has no other.
+  private func writeSwitching(_ body: inout SourceWriter) {
+    guard !televisionSwitches.isEmpty else { return }
+    body.line("#if os(tvOS)")
+    body.line("let switches: Set<String> = \(televisionSwitches.ids)")
+    body.line("if let id = source.itemIdentifier(for: indexPath), switches.contains(id),")
+    body.line("  let place = items.firstIndex(where: { $0.id == id })")
+    body.line("{")
+    body.indented { body in
+      body.line("items[place].isOn.toggle()")
+      body.line("var next = source.snapshot()")
+      body.line("next.reconfigureItems([id])")
+      body.line("source.apply(next, animatingDifferences: false)")
+      body.line("return")
+    }
+    body.line("}")
+    body.line("#endif")
   }
 
   /// Writes what choosing one of several rows does; rows beside them keep their own marks and switches.

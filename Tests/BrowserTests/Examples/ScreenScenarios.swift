@@ -169,6 +169,18 @@ struct ScreenScenarios {
         """))
   }
 
+  @Test func `a television turns a row itself on and off`() throws {
+    let page = try page(
+      """
+      {id: hall, label: Hall, style: plain, platforms: [tvOS], feedback: momentary, sections: [{id: s, rows: [
+        {id: dim, title: Dim the lights, action: toggle, "on": true, accessories: [toggle]}]}]}
+      """)
+    let state = "return f.querySelector('button.ex-main .ex-state').textContent"
+    #expect(try page.text("hall", state) == "on")
+    try page.click("hall", "button.ex-main")
+    try page.wait("hall", until: "\(state) === 'off'")
+  }
+
   @Test func `the row that shows more of a watch stays in its platter`() throws {
     let page = try ExamplePage(.en)
     let edges = try page.numbers(

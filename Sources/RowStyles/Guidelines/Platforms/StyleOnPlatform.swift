@@ -13,7 +13,7 @@ struct StyleOnPlatform: Guideline {
     ja: "種類とスタイルは対象のすべてのプラットフォームにあるものを使う")
 
   func check(_ table: TableSpec) -> [Finding] {
-    kinds(table) + opened(table)
+    kinds(table) + opened(table) + steppers(table)
       + table.platforms.filter { !table.style.platforms.contains($0) }.map { platform in
         finding(note: LocalizedText(everywhere: "\(table.style.rawValue), \(platform.rawValue)"))
       }
@@ -28,6 +28,14 @@ struct StyleOnPlatform: Guideline {
       else { return nil }
       return finding(
         row, note: LocalizedText(everywhere: "\(style.rawValue), \(table.platform.rawValue)"))
+    }
+  }
+
+  /// What stands against steppers, which a television does not have.
+  private func steppers(_ table: TableSpec) -> [Finding] {
+    guard table.platforms.contains(.tvOS) else { return [] }
+    return table.everyRow.filter { $0.accessories.contains(.stepper) }.map { row in
+      finding(row, note: LocalizedText(everywhere: "stepper, tvOS"))
     }
   }
 

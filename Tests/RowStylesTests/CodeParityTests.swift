@@ -57,6 +57,28 @@ struct CodeParityTests {
     #expect(!Guidelines.check(phone).contains { $0.guideline == .platform })
   }
 
+  @Test func `each row that can be deleted has one button for that`() throws {
+    let walks = try listed("walks")
+    let view = SwiftUIWriter.source(of: walks, .en)
+    let kit = UIKitWriter.source(of: walks, .en)
+    // One row names the button itself, and the other has the usual one.
+    #expect(view.ranges(of: "role: .destructive").count == 2)
+    #expect(view.contains("} else if [\"dune\", \"fen\"].contains(item.id) {"))
+    #expect(view.contains("Button(\"Bin\", role: .destructive)"))
+    #expect(kit.ranges(of: "title: \"Bin\"").count == 2)
+    #expect(
+      !kit.contains("return nil\n  }\n  #endif\n\n  override func tableView(\n    _ tableView"))
+  }
+
+  @Test func `a row that an update changes moves as it did, and a new one as it says`() throws {
+    let walks = try listed("walks")
+    let view = SwiftUIWriter.source(of: walks, .en)
+    #expect(view.contains(".moveDisabled([\"fen\", \"new\"].contains(item.id))"))
+    #expect(view.contains(".deleteDisabled([\"new\"].contains(item.id))"))
+    #expect(
+      UIKitWriter.source(of: walks, .en).contains("![\"fen\", \"new\"].contains($0)"))
+  }
+
   @Test func `the don't of accessories shows three of them`() throws {
     let pair = try #require(BuiltIn.pairs[.accessorySpace])
     let (good, bad) = (try #require(pair.good.allRows.first), try #require(pair.bad.allRows.first))

@@ -272,7 +272,7 @@ struct SwiftUIList: SwiftUIPart {
       parts.writeItemParts(section, &body)
     }
     body.line("}")
-    if section.rows.contains(where: \.isDeletable) {
+    if parts.canDelete(in: section) {
       if table.search == nil {
         body.line(".onDelete { \(items).remove(atOffsets: $0) }")
       } else {

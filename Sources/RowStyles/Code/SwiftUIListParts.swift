@@ -71,10 +71,12 @@ struct SwiftUIListParts: SwiftUIPart {
 
   /// Writes how an item of a section is deleted, if it can be.
   func writeDeletion(in section: Section, _ body: inout SourceWriter) {
-    guard section.rows.contains(where: \.isDeletable) else { return }
-    let kept = section.rows.filter { !$0.isDeletable }
+    let rows = everyItem(in: section)
+    guard rows.contains(where: \.isDeletable) else { return }
+    let kept = rows.filter { !$0.isDeletable }
     if !kept.isEmpty { body.line(".deleteDisabled(\(kept.ids).contains(item.id))") }
-    guard let title = table.editing?.deleteTitle else { return }
+    // Where rows have buttons of their own, the one that deletes is among them.
+    guard let title = table.editing?.deleteTitle, !table.hasSwipes else { return }
     body.modifier(.swipeActions, on: table.platforms) { body in
       body.block(".swipeActions") { body in
         if !kept.isEmpty { body.line("if !\(kept.ids).contains(item.id) {") }
@@ -95,14 +97,24 @@ struct SwiftUIListParts: SwiftUIPart {
   /// Writes that rows of a section keep their places which cannot be moved.
   func writeMoving(in section: Section, _ body: inout SourceWriter) {
     guard canMove(in: section) else { return }
-    let kept = (section.rows + coming(to: section)).filter { !$0.isMovable }
+    let kept = everyItem(in: section).filter { !$0.isMovable }
     if !kept.isEmpty { body.line(".moveDisabled(\(kept.ids).contains(item.id))") }
   }
 
   /// Whether people move rows of a section.
   func canMove(in section: Section) -> Bool {
-    table.editing?.canReorder == true
-      && (section.rows + coming(to: section)).contains(where: \.isMovable)
+    table.editing?.canReorder == true && everyItem(in: section).contains(where: \.isMovable)
+  }
+
+  /// Whether people delete rows of a section.
+  func canDelete(in section: Section) -> Bool {
+    everyItem(in: section).contains(where: \.isDeletable)
+  }
+
+  /// The rows of a section and those that may come into it; one that is there already stays what it is.
+  private func everyItem(in section: Section) -> [Row] {
+    var seen: Set<String> = []
+    return (section.rows + coming(to: section)).filter { seen.insert($0.id).inserted }
   }
 
   /// The rows that are not there yet and may come into a section.
@@ -210,9 +222,9 @@ struct SwiftUIListParts: SwiftUIPart {
   private func writeSwipe(
     _ edge: SwipeAction.Edge, _ section: Section, _ body: inout SourceWriter
   ) {
-    let kinds = SwipeKind.all(at: edge, of: section.rows + coming(to: section))
+    let kinds = table.hasSwipes ? SwipeKind.all(at: edge, of: everyItem(in: section)) : []
     guard !kinds.isEmpty else { return }
-    let full = kinds.filter { $0.actions.first?.isFull == true }
+    let full = kinds.filter(\.isFull)
     let isFull =
       full.isEmpty
       ? "false"
@@ -222,9 +234,9 @@ struct SwiftUIListParts: SwiftUIPart {
       body.block(".swipeActions(edge: .\(edge.rawValue), allowsFullSwipe: \(isFull))") { body in
         var head = "if"
         for kind in kinds {
-          guard !kind.isForAll else { return writeButtons(of: kind.actions, &body) }
+          guard !kind.isForAll else { return writeButtons(of: kind, in: section, &body) }
           body.line("\(head) \(kind.rows.ids).contains(item.id) {")
-          body.indented { writeButtons(of: kind.actions, &$0) }
+          body.indented { writeButtons(of: kind, in: section, &$0) }
           head = "} else if"
         }
         body.line("}")
@@ -232,8 +244,16 @@ struct SwiftUIListParts: SwiftUIPart {
     }
   }
 
-  private func writeButtons(of actions: [SwipeAction], _ body: inout SourceWriter) {
-    for action in actions {
+  private func writeButtons(
+    of kind: SwipeKind, in section: Section, _ body: inout SourceWriter
+  ) {
+    if kind.deletes {
+      let title = table.editing?.deleteTitle ?? CodeWords.delete
+      body.block("Button(\(text(title)), role: .destructive)") {
+        $0.line("\(items(section)).removeAll { $0.id == item.id }")
+      }
+    }
+    for action in kind.actions {
       guard let command = table.codeCommand(action.title, in: commands) else { continue }
       writeButton(of: command, "[item.id]", &body)
       if let tint = action.tint { body.line(".tint(.\(tint.rawValue))") }

@@ -9,8 +9,6 @@ struct UIKitActions: UIKitPart {
 
   /// Writes the swipe that deletes a row, for tables that name no swipes of their own.
   func writeDeletion(_ body: inout SourceWriter) {
-    // UIKit has no title of its own for a button without one.
-    let title = text(table.editing?.deleteTitle ?? CodeWords.delete)
     body.line()
     body.line("#if !os(tvOS)")
     body.line("override func tableView(")
@@ -18,20 +16,26 @@ struct UIKitActions: UIKitPart {
     body.line("  trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath")
     body.line(") -> UISwipeActionsConfiguration? {")
     body.line("  guard let id = source.itemIdentifier(for: indexPath) else { return nil }")
-    let kept = rows.filter { !$0.isDeletable }
+    let kept = everyItem.filter { !$0.isDeletable }
     if !kept.isEmpty { body.line("  guard !\(kept.ids).contains(id) else { return nil }") }
-    body.line("  let remove = UIContextualAction(style: .destructive, title: \(title)) {")
-    body.line("    [weak self] _, _, done in")
-    body.line("    self?.remove([id])")
-    body.line("    done(true)")
-    body.line("  }")
+    body.indented { writeRemovingAction(&$0) }
     body.line("  return UISwipeActionsConfiguration(actions: [remove])")
     body.line("}")
     body.line("#endif")
   }
 
+  private func writeRemovingAction(_ body: inout SourceWriter) {
+    // UIKit has no title of its own for a button without one.
+    let title = text(table.editing?.deleteTitle ?? CodeWords.delete)
+    body.line("let remove = UIContextualAction(style: .destructive, title: \(title)) {")
+    body.line("  [weak self] _, _, done in")
+    body.line("  self?.remove([id])")
+    body.line("  done(true)")
+    body.line("}")
+  }
+
   private func writeSwipes(_ edge: SwipeAction.Edge, _ body: inout SourceWriter) {
-    let kinds = SwipeKind.all(at: edge, of: rows + table.after)
+    let kinds = table.hasSwipes ? SwipeKind.all(at: edge, of: everyItem) : []
     guard let first = kinds.first else { return }
     body.line()
     body.line("#if !os(tvOS)")
@@ -43,21 +47,25 @@ struct UIKitActions: UIKitPart {
       body.line("guard let id = source.itemIdentifier(for: indexPath) else { return nil }")
       guard kinds.count == 1 else {
         for kind in kinds {
-          body.block("if \(kind.rows.ids).contains(id)") { writeConfiguration(kind.actions, &$0) }
+          body.block("if \(kind.rows.ids).contains(id)") { writeConfiguration(kind, &$0) }
         }
         return body.line("return nil")
       }
       if !first.isForAll { body.line("guard \(first.rows.ids).contains(id) else { return nil }") }
-      writeConfiguration(first.actions, &body)
+      writeConfiguration(first, &body)
     }
     body.line("}")
     body.line("#endif")
   }
 
   /// Writes the buttons of rows that have the same ones, in the order from the edge.
-  private func writeConfiguration(_ actions: [SwipeAction], _ body: inout SourceWriter) {
+  private func writeConfiguration(_ kind: SwipeKind, _ body: inout SourceWriter) {
     var names: [String] = []
-    for (index, action) in actions.enumerated() {
+    if kind.deletes {
+      names.append("remove")
+      writeRemovingAction(&body)
+    }
+    for (index, action) in kind.actions.enumerated() {
       guard let command = table.codeCommand(action.title, in: commands) else { continue }
       let name = "action\(index + 1)"
       names.append(name)
@@ -76,8 +84,7 @@ struct UIKitActions: UIKitPart {
     }
     let list = names.joined(separator: ", ")
     body.line("let configuration = UISwipeActionsConfiguration(actions: [\(list)])")
-    let isFull = actions.first?.isFull == true
-    body.line("configuration.performsFirstActionWithFullSwipe = \(isFull)")
+    body.line("configuration.performsFirstActionWithFullSwipe = \(kind.isFull)")
     body.line("return configuration")
   }
 

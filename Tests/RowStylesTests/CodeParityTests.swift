@@ -79,6 +79,22 @@ struct CodeParityTests {
       UIKitWriter.source(of: walks, .en).contains("![\"fen\", \"new\"].contains($0)"))
   }
 
+  @Test func `one choice among several sections has one mark`() throws {
+    let sounds = try table(
+      """
+      {id: sounds, label: Sounds, style: insetGrouped, platforms: [iOS], selection: single, sections: [
+        {id: a, header: A, rows: [{id: x, title: X, action: toggle, "on": true, accessories: [checkmark]}]},
+        {id: b, header: B, rows: [{id: y, title: Y, action: toggle, accessories: [checkmark]}]}]}
+      """)
+    let view = SwiftUIWriter.source(of: sounds, .en)
+    #expect(!view.contains("Picker("))
+    #expect(view.contains("if choice == \"x\" { Image(systemName: \"checkmark\") }"))
+    #expect(view.contains("if choice == \"y\" { Image(systemName: \"checkmark\") }"))
+    var single = sounds
+    single.sections.removeLast()
+    #expect(SwiftUIWriter.source(of: single, .en).contains("Picker(\"A\", selection: $choice)"))
+  }
+
   @Test func `the don't of accessories shows three of them`() throws {
     let pair = try #require(BuiltIn.pairs[.accessorySpace])
     let (good, bad) = (try #require(pair.good.allRows.first), try #require(pair.bad.allRows.first))

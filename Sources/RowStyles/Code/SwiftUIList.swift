@@ -125,6 +125,9 @@ struct SwiftUIList: SwiftUIPart {
   /// Whether all rows of a section are choices and nothing else.
   private func isChoice(_ section: Section) -> Bool {
     table.selection == .single && !section.rows.isEmpty && !table.isInSplitView
+      // A picker marks none of its rows while the choice is another's.
+      && rows.count { $0.action == .toggle && !$0.has(.flag) && !$0.has(.choice) }
+        == section.rows.count
       && section.rows.allSatisfy { row in
         row.action == .toggle && !row.accessories.contains { $0 != .checkmark }
       }

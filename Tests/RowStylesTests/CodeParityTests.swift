@@ -95,6 +95,59 @@ struct CodeParityTests {
     #expect(SwiftUIWriter.source(of: single, .en).contains("Picker(\"A\", selection: $choice)"))
   }
 
+  @Test func `a list has its title, wherever it stands`() throws {
+    for id in ["alarm", "ranks", "shed", "walks"] {
+      let table = try listed(id)
+      let title = table.label.best(for: .en).text
+      #expect(
+        SwiftUIWriter.source(of: table, .en).contains(".navigationTitle(\"\(title)\")"), "\(id)")
+    }
+  }
+
+  @Test func `what a picture shows is said in SwiftUI`() throws {
+    let stage = try table(
+      """
+      {id: stage, label: Stage, style: plain, rowStyle: subtitle, platforms: [tvOS], sections: [{id: s, rows: [
+        {id: a, title: Trio, detail: Seven, image: {asset: trio, alt: Three players}},
+        {id: b, title: Film, style: basic, image: {asset: film, alt: A lighthouse}}]}]}
+      """)
+    let view = SwiftUIWriter.source(of: stage, .en)
+    #expect(view.contains("Image(\"trio\").accessibilityLabel(Text(verbatim: \"Three players\"))"))
+    #expect(view.contains("Image(\"film\").accessibilityLabel(Text(verbatim: \"A lighthouse\"))"))
+    #expect(
+      UIKitWriter.source(of: stage, .en).hasPrefix(
+        "// Not in this listing: what pictures show, in words."))
+    var searched = stage
+    searched.search = LocalizedText(everywhere: "Find")
+    #expect(
+      SwiftUIWriter.source(of: searched, .en)
+        .contains("{ Image(image).accessibilityLabel(Text(item.alternativeText ?? \"\")) }"))
+  }
+
+  @Test func `rows to come, badges without words and moves to the top are said to be missing`()
+    throws
+  {
+    let plates = try table(
+      """
+      {id: plates, label: Plates, style: plain, platforms: [iOS], loading: {textMs: 900, progress: bar},
+        after: [{id: a, title: Mill, detail: Cleaned}], sections: [{id: s, rows: [
+          {id: a, title: Mill, accessories: [badge]}]}]}
+      """)
+    for code in [SwiftUIWriter.source(of: plates, .en), UIKitWriter.source(of: plates, .en)] {
+      #expect(code.contains("the rows that updates bring"))
+      #expect(code.contains("badges"))
+    }
+    let round = try table(
+      """
+      {id: round, label: Round, style: plain, platforms: [iOS], selection: multiple,
+        editing: {mode: explicit, reorder: true}, sections: [{id: s, rows: [
+          {id: a, title: A, movable: true, action: toggle, accessories: [reorder]}]}]}
+      """)
+    #expect(
+      SwiftUIWriter.source(of: round, .en).contains(
+        "the button that moves selected rows to the top"))
+  }
+
   @Test func `the don't of accessories shows three of them`() throws {
     let pair = try #require(BuiltIn.pairs[.accessorySpace])
     let (good, bad) = (try #require(pair.good.allRows.first), try #require(pair.bad.allRows.first))

@@ -350,7 +350,8 @@ struct ListingTests {
       "content = .valueCell()",
       "{ [\"b\"].contains(id) ? UIImage(named: $0) : UIImage(systemName: $0) }",
     ] { #expect(kit.contains(line), "\(line)") }
-    #expect(swiftUI.contains("if let image = item.image { Image(image) }"))
+    let words = ".accessibilityLabel(Text(item.alternativeText ?? \"\"))"
+    #expect(swiftUI.contains("if let image = item.image { Image(image)\(words) }"))
     #expect(swiftUI.contains("if let image = item.image { Image(systemName: image) }"))
   }
 

@@ -52,6 +52,11 @@ struct CodeGaps {
       ("edit mode", table.editing != nil, [.list, .uiKit]),
       ("loading", table.loading != nil, [.list]),
       ("rows that arrive", table.live?.canRefresh == true, [.list, .uiKit]),
+      (
+        "the rows that updates bring", !table.after.isEmpty && table.live?.canRefresh != true,
+        table.allRows.contains { $0.has(.insertion) } ? [.list, .uiKit] : []
+      ),
+      ("the button that moves selected rows to the top", movesSelection, []),
       ("the button that leads to new rows", table.live?.indicator != nil, []),
       (
         "texts that are cut in the middle",
@@ -60,6 +65,11 @@ struct CodeGaps {
       ("the index", table.hasIndex, [.list, .uiKit]),
       ("the other pane", table.isInSplitView, [.list, .uiKit]),
     ]
+  }
+
+  private var movesSelection: Bool {
+    table.editing?.canReorder == true && table.selection == .multiple
+      && table.allRows.contains(where: \.isMovable)
   }
 
   private var ofSections: [Part] {
@@ -104,6 +114,10 @@ struct CodeGaps {
       (
         "the pictures of rows", rows.contains(where: hasAsset),
         [.list, .lists, .tiles, .uiKit, .uiKitLists, .uiKitTiles]
+      ),
+      (
+        "what pictures show, in words", rows.contains { $0.image?.alt != nil },
+        [.list, .tiles, .uiKitTiles]
       ),
       ("pictures that come later", isLate || table.loading?.imageMs != nil, []),
     ]

@@ -113,7 +113,11 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
     body.line("Label {")
     body.indented(texts)
     body.line("} icon: {")
-    body.line("  if let image = item.image { \(image) }")
+    let isDescribed = (rows + table.after).contains { other in
+      other.image.map { $0.alt != nil && SwiftUISubject.itemImage($0) == image } == true
+    }
+    let words = isDescribed ? ".accessibilityLabel(Text(item.alternativeText ?? \"\"))" : ""
+    body.line("  if let image = item.image { \(image)\(words) }")
     body.line("}")
   }
 }

@@ -106,10 +106,8 @@ struct SwiftUIList: SwiftUIPart {
       body.line("  Text($0.text)")
       body.line("}")
     }
-    if isSplit || isStacked {
-      body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
-      body.line(".navigationTitle(\(text(table.label)))")
-    }
+    body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
+    body.line(".navigationTitle(\(text(table.label)))")
   }
 
   private var isSplit: Bool { table.isInSplitView }

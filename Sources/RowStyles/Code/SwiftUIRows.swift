@@ -160,13 +160,15 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
 
   func writeContent(_ row: Row, _ body: inout SourceWriter) {
     let title = text(row.title)
-    let image: String? =
-      switch row.image?.source {
-      case .symbol(let name)?: "Image(systemName: \(SourceWriter.literal(name)))"
-      case .asset(let name)?: "Image(\(SourceWriter.literal(name)))"
-      case nil: nil
-      }
+    let image = image(of: row)
     switch style(of: row) {
+    case .basic where row.image?.alt != nil:
+      body.use(.label)
+      body.line("Label {")
+      body.line("  Text(\(words(row.title)))")
+      body.line("} icon: {")
+      if let image { body.line("  \(image)") }
+      body.line("}")
     case .basic:
       switch row.image?.source {
       case .symbol(let name)?:
@@ -196,6 +198,18 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     case .custom:
       body.line(custom(row))
     }
+  }
+
+  /// The picture of a row with what it shows, as an expression; nil if the row has none.
+  private func image(of row: Row) -> String? {
+    let picture: String
+    switch row.image?.source {
+    case .symbol(let name)?: picture = "Image(systemName: \(SourceWriter.literal(name)))"
+    case .asset(let name)?: picture = "Image(\(SourceWriter.literal(name)))"
+    case nil: return nil
+    }
+    guard let alt = row.image?.alt else { return picture }
+    return "\(picture).accessibilityLabel(Text(\(words(alt))))"
   }
 
   private func custom(_ row: Row) -> String {

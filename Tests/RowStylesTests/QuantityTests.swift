@@ -8,9 +8,34 @@ import Testing
       ("2,1 MB", 2_100_000), ("12 345 km", 12_345_000_000), ("−3 °C", -3), ("42", 42),
       ("3 h", 10_800_000),
       ("10분", 600_000), ("version 7", 7), ("1'000'000", 1_000_000), ("0.5 m", 500),
+      ("90 min", 5_400_000), ("2 h", 7_200_000), ("45 s", 45_000),
+      ("1 day", 86_400_000), ("2 weeks", 1_209_600_000), ("1 h 30 min", 5_400_000),
+      ("3일", 259_200_000), ("2週間", 1_209_600_000), ("1시간 30분", 5_400_000),
     ] as [(String, Double)])
   func `reads numbers with their units`(_ text: String, _ value: Double) {
     #expect(Quantity(text)?.value == value)
+  }
+
+  @Test(arguments: [
+    ["12 May 2021", "3 March 2022", "20 March 2022", "1 April 2022"],
+    ["Dec 31, 2019", "January 2nd, 2020", "Feb 1 2020", "March 2020", "2 March 2020"],
+    ["2023년 11월 30일", "2024년 1월 2일", "2024년 10월"], ["3月9日", "3月10日", "12月1日"],
+    ["2024-09-30", "2024. 10. 1.", "2024/11/02"],
+  ])
+  func `dates have the order of days`(_ dates: [String]) throws {
+    let values = try dates.map { date in
+      let quantity = try #require(Quantity(date))
+      #expect(quantity.kind == .date, "\(date)")
+      return quantity.value
+    }
+    #expect(values == values.sorted() && Set(values).count == values.count, "\(values)")
+  }
+
+  @Test(arguments: [
+    "May I?", "3 people", "12 Mayors", "2024", "5월의 밤 3", "10 June and 3 July", "3/4",
+  ])
+  func `what only resembles a date is none`(_ text: String) {
+    #expect(Quantity(text)?.kind != .date)
   }
 
   @Test(arguments: ["", "KB", "–", "없음"])

@@ -5,9 +5,23 @@ import Testing
 
 /// Generated code that is run, not only type-checked: it sorts as the page does.
 struct SortingTests {
-  static let tables = (BuiltIn.tables + ContentExamples.tables).filter { table in
+  static let tables = (BuiltIn.tables + ContentExamples.tables + voyages).filter { table in
     !table.isOutline && table.columnSet?.columns.contains { $0.isNumeric && $0.isSortable } == true
   }
+
+  /// A table of lengths of time and of dates.
+  private static let voyages =
+    (try? Example(
+      parsing: """
+        {id: voyages, label: Voyages, kind: columns, style: inset, platforms: [macOS], columns: [
+          {id: ship, heading: Ship, sortable: true}, {id: took, heading: Took, sortable: true, numeric: true},
+          {id: left, heading: Left, sortable: true}], sections: [{id: s, rows: [
+            {id: a, title: Gannet, cells: {took: 90 min, left: 1 June 2023}},
+            {id: b, title: Petrel, cells: {took: 2 h, left: 3 May 2024}},
+            {id: c, title: Skua, cells: {took: 45 s, left: 12 April 2024}},
+            {id: d, title: Tern, cells: {took: 1 day, left: 20 January 2025}}]}]}
+        """
+    ).tables) ?? []
 
   /// The output of a program made of the stand-ins for a framework, a listing and a main file.
   private func output(of framework: String, _ listing: String, _ main: String) throws -> [String] {
@@ -49,7 +63,10 @@ struct SortingTests {
   @Test(.timeLimit(.minutes(10)), arguments: tables.map(\.id))
   func `numbers sort alike on the page, in SwiftUI and in AppKit`(_ id: String) throws {
     let table = try #require(Self.tables.first { $0.id == id })
-    let columns = table.columnSet?.columns.filter { $0.isNumeric && $0.isSortable } ?? []
+    let dates = id == "voyages" ? ["left"] : []
+    let columns =
+      table.columnSet?.columns.filter { ($0.isNumeric || dates.contains($0.id)) && $0.isSortable }
+      ?? []
     let kit = UIKitWriter.source(of: table, .en)
     try #require(kit.contains("import AppKit"))
     let name = try #require(
@@ -58,6 +75,9 @@ struct SortingTests {
       SwiftUIWriter.source(of: table, .en).firstMatch(of: #/struct (\w+): View/#)
         .map { String($0.output.1) })
     let first = try #require(table.columnSet?.columns.first?.id)
+    // A column of dates holds a number to sort by and a text to show.
+    let isDated = SwiftUIWriter.source(of: table, .en).contains("let \(first)Text: String")
+    let shown = isDated ? first + "Text" : first
     var main = ""
     var extra = "\nextension \(view) {\n  static func show() {\n"
     var expected: [String] = []
@@ -68,7 +88,7 @@ struct SortingTests {
         let items = "\(view)().items"
         let comparator = "KeyPathComparator(\\Item.\(column.id)\(isUp ? "" : ", order: .reverse"))"
         extra += "    for item in \(items).sorted(using: [\(comparator)])"
-        extra += " { print(item.\(first)) }\n"
+        extra += " { print(item.\(shown)) }\n"
         expected += page(table, by: column.id, order)
       }
     }
@@ -116,6 +136,27 @@ struct SortingTests {
       titles
         == (order == .ascending
           ? ["pier 2", "Pier 9", "Pier 9", "Pier 10"] : ["Pier 10", "Pier 9", "Pier 9", "pier 2"]))
+  }
+
+  @Test func `lengths of time and dates have their own order`() throws {
+    let table = try #require(Self.voyages.first)
+    #expect(page(table, by: "took", .ascending) == ["Skua", "Gannet", "Petrel", "Tern"])
+    #expect(page(table, by: "left", .ascending) == ["Gannet", "Skua", "Petrel", "Tern"])
+    #expect(!Guidelines.check(table).contains { $0.guideline == .columnSort })
+  }
+
+  @Test(arguments: [
+    ("took", "soon", 1), ("took", "5 kg", 1), ("left", "in spring", 1), ("left", "–", 0),
+  ])
+  func `a value that has no place among the others is found`(
+    _ column: String, _ value: String, _ count: Int
+  ) throws {
+    var table = try #require(Self.voyages.first)
+    _ = table.editFirstRow(where: { $0.id == "b" }) { row in
+      row.cells[column] = LocalizedText(everywhere: value)
+    }
+    let found = Guidelines.check(table).filter { $0.guideline == .columnSort }
+    #expect(found.map(\.part) == Array(repeating: .row("b"), count: count))
   }
 
   @Test func `a heading stands above its numbers`() throws {

@@ -118,7 +118,7 @@ struct AppKitController: CodePart {
   private var hasSymbols: Bool { table.everyRow.contains { code.symbol($0) != nil } }
   private var isSortable: Bool { columns.contains(where: \.isSortable) }
   private var isOutlineSortable: Bool { table.isOutline && isSortable }
-  private var numeric: [Column] { columns.filter(\.isNumeric) }
+  private var valued: Set<String> { table.valuedColumns }
   /// Where the texts of a column stand, if not at its start.
   private static func alignment(_ column: Column) -> String? {
     switch column.alignment ?? (column.isNumeric ? .trailing : .leading) {
@@ -128,13 +128,13 @@ struct AppKitController: CodePart {
     }
   }
   /// Whether rows hold numbers to sort by beside the texts that they show.
-  private var hasUnits: Bool { isSortable && !numeric.isEmpty }
+  private var hasUnits: Bool { isSortable && !valued.isEmpty }
 
   /// The numbers of a row by the ids of numeric columns, as an argument.
   private func values(_ row: Row) -> String {
     guard hasUnits else { return "" }
     let values = columns.enumerated().compactMap { index, column -> String? in
-      guard column.isNumeric else { return nil }
+      guard valued.contains(column.id) else { return nil }
       let text = index == 0 ? row.title : row.cells[column.id]
       return text?.quantity.map { "\(SourceWriter.literal(column.id)): \($0.literal)" }
     }

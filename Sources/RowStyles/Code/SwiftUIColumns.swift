@@ -6,6 +6,7 @@ struct SwiftUIColumns: SwiftUIPart {
   /// The names of the columns as properties.
   private let names: [String]
   private let symbols: [String?]
+  private let valued: Set<String>
   private static let mostInBlock = 10
 
   init(subject: SwiftUISubject, set: ColumnSet) {
@@ -13,6 +14,7 @@ struct SwiftUIColumns: SwiftUIPart {
     columns = set.columns
     sort = set.sort
     names = SourceWriter.propertyNames(set.columns.map(\.id), endings: ["Text"])
+    valued = subject.code.table.valuedColumns
     symbols = subject.code.table.everyRow.map(subject.code.symbol)
   }
 
@@ -68,7 +70,7 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("let id: String")
       writeSymbol(symbols, &body)
       for (column, name) in zip(columns, names) {
-        body.line("let \(name): \(column.isNumeric ? "Double" : "String")")
+        body.line("let \(name): \(isValued(column) ? "Double" : "String")")
         if hasUnits(column) { body.line("let \(name)Text: String") }
       }
       if opensTexts, table.hasInspector { body.line("var text: String?") }
@@ -100,7 +102,7 @@ struct SwiftUIColumns: SwiftUIPart {
     guard let sort, let place = columns.firstIndex(where: { $0.id == sort.column }) else {
       return "[]"
     }
-    let comparator = columns[place].isNumeric ? "" : ", comparator: .localizedStandard"
+    let comparator = isValued(columns[place]) ? "" : ", comparator: .localizedStandard"
     let order = sort.order == .descending ? ", order: .reverse" : ""
     return "[KeyPathComparator(\\Item.\(names[place])\(comparator)\(order))]"
   }
@@ -139,13 +141,13 @@ struct SwiftUIColumns: SwiftUIPart {
     let heading = column.heading.map { text($0) } ?? "\"\""
     let value = column.isSortable ? ", value: \\.\(name)" : ""
     let hasSymbols =
-      column.id == columns.first?.id && !column.isNumeric && symbols.contains { $0 != nil }
+      column.id == columns.first?.id && !isValued(column) && symbols.contains { $0 != nil }
     if hasSymbols {
       let suffix = table.truncation == .middle ? ".truncationMode(.middle)" : ""
       body.line("TableColumn(\(heading)\(value)) { item in")
       body.indented { writeLabel("item.\(name)", symbols, &$0, suffix) }
       body.line("}")
-    } else if column.isNumeric || !column.isSortable || alignment(column) != nil {
+    } else if isValued(column) || !column.isSortable || alignment(column) != nil {
       let shown = shown(column, name)
       body.line("TableColumn(\(heading)\(value)) { item in")
       let cut = table.truncation == .middle ? ".truncationMode(.middle)" : ""
@@ -161,7 +163,7 @@ struct SwiftUIColumns: SwiftUIPart {
     }
     // Behind a closing brace, modifiers stand at its place.
     let isBlock =
-      hasSymbols || column.isNumeric || !column.isSortable || alignment(column) != nil
+      hasSymbols || isValued(column) || !column.isSortable || alignment(column) != nil
     let indent = isBlock ? "" : "  "
     if column.isResizable, column.min != nil || column.ideal != nil {
       let parts = [column.min.map { "min: \($0)" }, column.ideal.map { "ideal: \($0)" }]
@@ -183,7 +185,7 @@ struct SwiftUIColumns: SwiftUIPart {
 
   /// What a column shows of an item, as an expression.
   private func shown(_ column: Column, _ name: String) -> String {
-    guard column.isNumeric else { return "item.\(name)" }
+    guard isValued(column) else { return "item.\(name)" }
     if hasUnits(column) { return "item.\(name)Text" }
     return "item.\(name).formatted(\(isGrouped(column) ? "" : ".number.grouping(.never)"))"
   }
@@ -209,7 +211,7 @@ struct SwiftUIColumns: SwiftUIPart {
     if let symbol = code.symbol(row) { fields.append("symbol: \(SourceWriter.literal(symbol))") }
     for (index, (column, name)) in zip(columns, names).enumerated() {
       let value = index == 0 ? row.title : row.cells[column.id] ?? LocalizedText(everywhere: "")
-      fields.append("\(name): \(column.isNumeric ? Self.number(value) : string(value))")
+      fields.append("\(name): \(isValued(column) ? Self.number(value) : string(value))")
       if hasUnits(column) { fields.append("\(name)Text: \(string(value))") }
     }
     if table.hasInspector, case .text(let words)? = row.opens {
@@ -218,10 +220,13 @@ struct SwiftUIColumns: SwiftUIPart {
     return fields.joined(separator: ", ")
   }
 
-  /// Whether a numeric column shows more than numbers, so that its rows hold a number to sort by
+  /// Whether rows hold a number for a column, by which they are sorted.
+  private func isValued(_ column: Column) -> Bool { valued.contains(column.id) }
+
+  /// Whether such a column shows more than numbers, so that its rows hold a number to sort by
   /// and a text to show.
   private func hasUnits(_ column: Column) -> Bool {
-    guard column.isNumeric else { return false }
+    guard isValued(column) else { return false }
     let isFirst = columns.first?.id == column.id
     return rows.contains { row in
       let text = isFirst ? row.title : row.cells[column.id]

@@ -30,6 +30,41 @@ package struct ColumnSet: Hashable, Sendable {
   }
 }
 
+extension TableSpec {
+  /// The text of a row in a column, which is the row's title in the first.
+  func text(of row: Row, in column: Column) -> LocalizedText? {
+    columnSet?.columns.first?.id == column.id ? row.title : row.cells[column.id]
+  }
+
+  /// The columns that are sorted by what their texts stand for, by their ids: those of numbers, and those
+  /// of nothing but dates.
+  var valuedColumns: Set<String> {
+    let rows = allRows
+    let columns = columnSet?.columns ?? []
+    return Set(
+      columns.filter { column in
+        column.isNumeric || column.isSortable && isOfDates(column, rows)
+      }.map(\.id))
+  }
+
+  private func isOfDates(_ column: Column, _ rows: [Row]) -> Bool {
+    var isAny = false
+    for row in rows {
+      guard let text = text(of: row, in: column), !text.isWithoutWords else { continue }
+      guard text.quantity?.kind == .date else { return false }
+      isAny = true
+    }
+    return isAny
+  }
+}
+
+extension LocalizedText {
+  /// Whether the text says nothing: it is empty, or a dash that stands for that.
+  var isWithoutWords: Bool {
+    !best(for: .en).text.contains { $0.isLetter || $0.isNumber }
+  }
+}
+
 /// A column of a table.
 package struct Column: Hashable, Sendable {
   /// The edge at which the texts of a column are aligned.

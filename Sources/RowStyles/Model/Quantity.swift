@@ -1,42 +1,99 @@
-/// The number that a text of a numeric column stands for, so that sizes sort by size and not by
-/// their digits.
+/// What a text of a column stands for, so that sizes sort by size, and dates by date, not by their digits.
 package struct Quantity: Hashable, Sendable {
-  /// The value in the smallest unit of its kind: bytes, millimetres, milligrams, milliseconds.
+  /// What is measured: values of different kinds have no order.
+  package enum Kind: Hashable, Sendable {
+    case number, bytes, length, mass, time, date
+    /// What a unit that is not known measures.
+    case other
+  }
+
+  package let kind: Kind
+  /// The value in the smallest unit of its kind: bytes, millimetres, milligrams, milliseconds, days.
   package let value: Double
-  /// The number as it is written, without separators.
+  /// The number as it is written, without separators; empty for a date.
   package let digits: String
   /// What follows the number, with the blank before it; empty if there is nothing.
   package let unit: String
 
-  /// Reads the first number of a text; nil if there is none.
+  /// Reads a date, or the first number of a text; nil if there is neither.
   package init?(_ text: String) {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.firstIndex(where: Self.isDigit) else { return nil }
-    var end = first
-    while end < scalars.count, Self.isDigit(scalars[end]) || Self.continues(scalars, at: end) {
-      end += 1
+    if let day = CalendarText(text)?.day {
+      (kind, value, digits, unit) = (.date, Double(day), "", "")
+      return
     }
-    var digits = ""
-    for index in first..<end {
-      if Self.isDigit(scalars[index]) {
-        digits.unicodeScalars.append(scalars[index])
-      } else if !Self.isGrouping(scalars, at: index) {
-        digits += "."
-      }
+    guard let part = Part(scalars, from: first) else { return nil }
+    var value = part.value
+    var rest = part
+    // A length of time may have several parts: 2 h 15 min.
+    while rest.kind == .time, let next = Part(scalars, after: rest), next.kind == .time {
+      value += next.value
+      rest = next
     }
-    if first > 0, ["-", "−", "–"].contains(scalars[first - 1]) { digits = "-" + digits }
-    guard let number = Double(digits) else { return nil }
-    self.digits = digits
-    var rest = ""
-    rest.unicodeScalars.append(contentsOf: scalars[end...])
-    unit = rest
-    let name = String(rest.drop { $0.isWhitespace }.prefix { $0.isLetter })
-    value = number * (Self.factors[name] ?? Self.factors[name.lowercased()] ?? 1)
+    self.value = value
+    kind = part.kind
+    digits = part.digits
+    unit = part.unit
   }
 
   /// The value as a literal of Swift source code.
   package var literal: String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// A number with its unit.
+  private struct Part {
+    let kind: Kind
+    let value: Double
+    let digits: String
+    let unit: String
+    /// The place behind the name of the unit.
+    let end: Int
+
+    /// Reads the number that begins at a place.
+    init?(_ scalars: [Unicode.Scalar], from first: Int) {
+      var end = first
+      while end < scalars.count,
+        Quantity.isDigit(scalars[end]) || Quantity.continues(scalars, at: end)
+      {
+        end += 1
+      }
+      var digits = ""
+      for index in first..<end {
+        if Quantity.isDigit(scalars[index]) {
+          digits.unicodeScalars.append(scalars[index])
+        } else if !Quantity.isGrouping(scalars, at: index) {
+          digits += "."
+        }
+      }
+      if first > 0, ["-", "−", "–"].contains(scalars[first - 1]) { digits = "-" + digits }
+      guard let number = Double(digits) else { return nil }
+      self.digits = digits
+      var rest = ""
+      rest.unicodeScalars.append(contentsOf: scalars[end...])
+      unit = rest
+      let blank = rest.prefix { $0.isWhitespace }
+      let name = String(rest.dropFirst(blank.count).prefix { $0.isLetter })
+      self.end = end + blank.unicodeScalars.count + name.unicodeScalars.count
+      let (kind, factor) = Quantity.known(name)
+      self.kind = kind
+      value = number * factor
+    }
+
+    /// Reads the number behind another one and its unit.
+    init?(_ scalars: [Unicode.Scalar], after part: Part) {
+      var place = part.end
+      while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
+      guard place < scalars.count, Quantity.isDigit(scalars[place]) else { return nil }
+      self.init(scalars, from: place)
+    }
+  }
+
+  /// What a unit measures, and how many of the smallest unit it has.
+  private static func known(_ name: String) -> (Kind, Double) {
+    guard !name.isEmpty else { return (.number, 1) }
+    return units[name] ?? units[name.lowercased()] ?? (.other, 1)
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
@@ -60,14 +117,34 @@ package struct Quantity: Hashable, Sendable {
     return index + 4 >= scalars.count || !isDigit(scalars[index + 4])
   }
 
-  private static let factors: [String: Double] = [
-    "b": 1, "byte": 1, "bytes": 1, "kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12,
-    "kib": 1024, "mib": 1_048_576, "gib": 1_073_741_824, "tib": 1_099_511_627_776,
-    "mm": 1, "cm": 10, "m": 1000, "km": 1_000_000,
-    "mg": 1, "g": 1000, "kg": 1_000_000, "t": 1_000_000_000,
-    "ms": 1, "s": 1000, "sec": 1000, "min": 60_000, "h": 3_600_000, "hr": 3_600_000,
-    "분": 60_000, "시간": 3_600_000, "초": 1000, "秒": 1000, "分": 60_000, "時間": 3_600_000,
-  ]
+  private static let units: [String: (Kind, Double)] = {
+    var units: [String: (Kind, Double)] = [:]
+    func add(_ kind: Kind, _ factors: [(String, Double)]) {
+      for (names, factor) in factors {
+        for name in names.split(separator: " ") { units[String(name)] = (kind, factor) }
+      }
+    }
+    add(.bytes, [("b byte bytes", 1), ("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("tb", 1e12)])
+    add(
+      .bytes,
+      [
+        ("kib", 1024), ("mib", 1_048_576), ("gib", 1_073_741_824), ("tib", 1_099_511_627_776),
+      ])
+    add(.length, [("mm", 1), ("cm", 10), ("m", 1000), ("km", 1_000_000)])
+    add(.mass, [("mg", 1), ("g", 1000), ("kg", 1_000_000), ("t", 1_000_000_000)])
+    let day = 86_400_000.0
+    add(
+      .time,
+      [
+        ("ms", 1), ("s sec secs second seconds 초 초간 秒 秒間", 1000),
+        ("min mins minute minutes 분 분간 分 分間", 60_000),
+        ("h hr hrs hour hours 시간 時間", 3_600_000), ("d day days 일 일간 日 日間", day),
+        ("wk wks week weeks 주 주간 週 週間", 7 * day),
+        ("month months 달 개월 개월간 か月 か月間 ヶ月 ヶ月間 カ月 ヵ月 箇月", 30 * day),
+        ("yr yrs year years 년 년간 年 年間", 365 * day),
+      ])
+    return units
+  }()
 }
 
 extension LocalizedText {

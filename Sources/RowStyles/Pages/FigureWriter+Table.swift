@@ -24,7 +24,7 @@ extension FigureWriter {
         out.localized(header, language)
         out.raw("</th></tr>\n")
       }
-      for row in set.sorted(section.rows, in: language) {
+      for row in set.sorted(section.rows, in: language, byValue: valued) {
         for (row, depth) in row.descendants() { write(row, set.columns, depth: depth) }
       }
       out.raw("</tbody>\n")
@@ -51,6 +51,7 @@ extension FigureWriter {
     out.flag("data-sortable", column.isSortable)
     out.flag("data-resizable", column.isResizable)
     out.flag("data-numeric", column.isNumeric)
+    out.flag("data-dated", !column.isNumeric && valued.contains(column.id))
     out.attribute("data-align", column.alignment?.rawValue)
     out.attribute("data-min", column.min.map { "\($0)" })
     out.attribute("data-ideal", column.ideal.map { "\($0)" })
@@ -82,12 +83,12 @@ extension FigureWriter {
       if index == 0 {
         out.raw("<th scope=\"row\"")
         // What is sorted by is not what is shown: 9 KB are less than 2.1 MB.
-        if column.isNumeric { out.attribute("data-value", value(row.title)) }
+        if valued.contains(column.id) { out.attribute("data-value", value(row.title)) }
       } else {
         out.raw("<td")
         out.flag("hidden", column.isHidden)
         out.flag("data-numeric", column.isNumeric)
-        if column.isNumeric { out.attribute("data-value", value(row.cells[column.id])) }
+        if valued.contains(column.id) { out.attribute("data-value", value(row.cells[column.id])) }
         out.attribute("data-align", column.alignment?.rawValue)
       }
       out.raw("><span class=\"ex-cell\">")
@@ -108,9 +109,11 @@ extension FigureWriter {
 extension ColumnSet {
   /// `rows` in their initial order.
   ///
-  /// Numbers are sorted by value, texts by the numbers in them and by code points; the script then
+  /// Numbers and dates are sorted by value, texts by the numbers in them and by code points; the script then
   /// sorts by the language's own collation, which counts in the same way.
-  func sorted(_ rows: [Row], in language: TextLanguage) -> [Row] {
+  func sorted(
+    _ rows: [Row], in language: TextLanguage, byValue valued: Set<String>
+  ) -> [Row] {
     guard let sort, let index = columns.firstIndex(where: { $0.id == sort.column }) else {
       return rows
     }
@@ -128,6 +131,6 @@ extension ColumnSet {
         return (keys[a] < keys[b]) == (sort.order == .ascending)
       }.map { rows[$0] }
     }
-    return columns[index].isNumeric ? order(rows.map(number)) : order(rows.map(text))
+    return valued.contains(sort.column) ? order(rows.map(number)) : order(rows.map(text))
   }
 }

@@ -5,6 +5,8 @@ struct FigureWriter {
   let idPrefix: String
   let names: ConceptNames
   let facts: TableFacts
+  /// The columns that are sorted by what their texts stand for.
+  let valued: Set<String>
   var out = MarkupWriter()
 
   init(
@@ -13,6 +15,7 @@ struct FigureWriter {
   ) {
     self.names = names
     self.table = table
+    valued = table.valuedColumns
     self.language = language
     self.idPrefix = idPrefix
     self.facts = facts

@@ -10,9 +10,41 @@ struct ColumnSort: Guideline {
     ja: "どの列でもソートできる")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard case .columns(let set) = table.layout else { return [] }
-    return set.columns.filter { !$0.isSortable }.map {
-      finding(.column($0.id), subject: $0.heading)
+    guard let set = table.columnSet else { return [] }
+    var findings: [Finding] = []
+    if case .columns = table.layout {
+      findings = set.columns.filter { !$0.isSortable }.map {
+        finding(.column($0.id), subject: $0.heading)
+      }
+    }
+    let rows = table.allRows
+    for column in set.columns where column.isSortable { findings += misread(column, rows, table) }
+    return findings
+  }
+
+  /// What stands against the values of a column that have no place among the others: no number, another
+  /// unit, or no date.
+  private func misread(_ column: Column, _ rows: [Row], _ table: TableSpec) -> [Finding] {
+    var values: [(row: Row, text: String, kind: Quantity.Kind?)] = []
+    for row in rows {
+      guard let text = table.text(of: row, in: column), !text.isWithoutWords else { continue }
+      values.append((row, text.best(for: .en).text, text.quantity?.kind))
+    }
+    var counts: [Quantity.Kind: Int] = [:]
+    for case let kind? in values.map(\.kind) where kind != .number { counts[kind, default: 0] += 1 }
+    let isOfDates = 2 * counts[.date, default: 0] > values.count
+    guard column.isNumeric || isOfDates else { return [] }
+    let most = counts.values.max()
+    let usual = values.lazy.compactMap(\.kind).first { counts[$0] == most }
+    return values.compactMap { row, text, kind in
+      let isRead = isOfDates ? kind == .date : kind == .number || kind != nil && kind == usual
+      if isRead { return nil }
+      return finding(
+        row, severity: .warning,
+        note: LocalizedText(
+          en: "“\(text)” cannot be sorted among the other values",
+          ko: "‘\(text)’ 값은 다른 값과 함께 정렬할 수 없음",
+          ja: "「\(text)」はほかの値と並べ替えられない"))
     }
   }
 

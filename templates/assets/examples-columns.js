@@ -5,7 +5,7 @@
   const { all, make, one } = higNotes;
   const { PATHS, fontOf, icon, later, part, serial } = higNotes.examples;
   /** @typedef {'ascending' | 'descending'} Order */
-  /** @typedef {{ row: HTMLTableRowElement, children: Branch[] }} Branch */
+  /** @typedef {{ row: HTMLTableRowElement, key: any, children: Branch[] }} Branch */
 
   const ROWS_AT_ONCE = 100;
   /** @returns {Promise<unknown>} */
@@ -44,6 +44,7 @@
       if (sorted) sort(sorted.index, sorted.order);
     });
     let layOut = () => {};
+    let layOutRows = () => {};
     /** Where a column is now; readers may move it. @param {number} index */
     const at = (index) => heads[index].cellIndex;
     if (heads.some((head) => 'resizable' in head.dataset)) startResizing();
@@ -53,45 +54,60 @@
       sorted = { index, order };
       for (const head of heads) head.removeAttribute('aria-sort');
       heads[index].setAttribute('aria-sort', order);
-      const compare = comparison(index, 'numeric' in heads[index].dataset);
+      const { dataset } = heads[index];
+      const { key, compare } = 'numeric' in dataset || 'dated' in dataset
+        ? byValue(index)
+        : byText(index);
       const sign = order === 'descending' ? -1 : 1;
       for (const body of table.tBodies) {
+        const rows = document.createDocumentFragment();
         /** @param {Branch[]} branches */
         const append = (branches) => {
-          for (const branch of branches.sort((a, b) => sign * compare(a.row, b.row))) {
-            body.append(branch.row);
+          for (const branch of branches.sort((a, b) => sign * compare(a.key, b.key))) {
+            rows.append(branch.row);
             append(branch.children);
           }
         };
-        append(treeOf(body));
+        append(treeOf(body, key));
+        body.append(rows);
       }
       example.restripe();
+      layOutRows();
     }
 
     /**
-     * Compares two rows by their cells in a column, or by the readings of these.
+     * The numbers of the cells in a column, and how they are compared.
      * @param {number} index
-     * @param {boolean} isNumeric
-     * @returns {(a: HTMLTableRowElement, b: HTMLTableRowElement) => number}
      */
-    function comparison(index, isNumeric) {
-      const { language } = example;
-      const reading = `reading${language[0].toUpperCase()}${language.slice(1)}`;
+    function byValue(index) {
+      const place = at(index);
       /** @param {HTMLTableRowElement} row */
-      const key = (row) =>
-        (index === 0 && row.dataset[reading]) || row.cells[at(index)].textContent;
-      if (isNumeric) {
-        /** @param {HTMLTableRowElement} row */
-        const number = (row) =>
-          parseFloat(row.cells[at(index)].dataset.value ?? row.cells[at(index)].textContent) || 0;
-        return (a, b) => number(a) - number(b);
-      }
-      const collator = new Intl.Collator(language, { numeric: true });
-      return (a, b) => collator.compare(key(a), key(b));
+      const key = ({ cells }) =>
+        parseFloat(cells[place].dataset.value ?? cells[place].textContent) || 0;
+      /** @param {any} a @param {any} b */
+      const compare = (a, b) => a - b;
+      return { key, compare };
     }
 
-    /** The rows as a tree, by their levels in an outline. @param {HTMLTableSectionElement} body */
-    function treeOf(body) {
+    /**
+     * The texts of the cells in a column, or their readings, and how they are compared.
+     * @param {number} index
+     */
+    function byText(index) {
+      const { language } = example;
+      const place = at(index);
+      const reading = `reading${language[0].toUpperCase()}${language.slice(1)}`;
+      /** @param {HTMLTableRowElement} row */
+      const key = (row) => (index === 0 && row.dataset[reading]) || row.cells[place].textContent;
+      return { key, compare: new Intl.Collator(language, { numeric: true }).compare };
+    }
+
+    /**
+     * The rows as a tree, by their levels in an outline.
+     * @param {HTMLTableSectionElement} body
+     * @param {(row: HTMLTableRowElement) => unknown} key by which a row is sorted
+     */
+    function treeOf(body, key) {
       /** @type {Branch[]} */
       const branches = [];
       /** @type {Branch[]} */
@@ -100,7 +116,7 @@
         if (!row.dataset.id) continue;
         const level = Number(row.dataset.level || 1);
         /** @type {Branch} */
-        const branch = { row, children: [] };
+        const branch = { row, key: key(row), children: [] };
         (path[level - 2]?.children ?? branches).push(branch);
         path[level - 1] = branch;
       }
@@ -168,14 +184,18 @@
         tell();
       }
 
+      let rounds = 0;
       /**
        * Lays out all rows of a large table, some at a time, when there is nothing else to do: assistive
        * technology reads no cells of rows that are not.
        */
       async function layOutAll() {
         const { rows } = example;
+        const round = ++rounds;
+        for (const row of rows) delete row.dataset.ready;
         for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
           await idle();
+          if (round !== rounds) return;
           const some = rows.slice(start, start + ROWS_AT_ONCE);
           for (const row of some) row.dataset.ready = '';
           example.parts.ellipsis?.apply(some);
@@ -266,7 +286,10 @@
       table.dataset.fixed = '';
       layOut = apply;
       arrange(); // Without asking for widths: the page is laid out once, with all its examples.
-      if (isLarge) layOutAll();
+      if (isLarge) {
+        layOutRows = layOutAll;
+        layOutAll();
+      }
     }
 
     return {

@@ -113,4 +113,17 @@ struct LargeColumnsTests {
         "return f.querySelector('[data-current]')?.dataset.id === 'r0' || !!f.querySelector('.ex-view, .ex-pane')"
     )
   }
+
+  @Test func `sorting lays out the rows near the screen first`() throws {
+    let page = try ExamplePage(.en, tables: [table(5000)])
+    try hold(page)
+    _ = try page.ask(
+      id,
+      """
+      for (const n of f.querySelectorAll('tbody .ex-row')) n.dataset.ready = '';
+      f.querySelector('thead button').click();
+      """)
+    #expect(try page.numbers(id, laidOut)[0] < 1000)
+    #expect(try page.rowIDs(id).count == 5000)
+  }
 }

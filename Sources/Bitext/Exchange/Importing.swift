@@ -170,7 +170,7 @@ package struct Importing {
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new)
     }
     guard
-      desk.hasCopy(of: unit, old)
+      desk.mayBeCopied(unit, old)
         || judgement.isTranslated(new, unit, old, on: (desk.original, desk.language), &record),
       judgement.isDecided(decision, markdown, new, old, &record),
       judgement.isFirst(markdown, new, unit, in: desk.language, &record),

@@ -39,12 +39,13 @@ struct TopicDesk {
     return known ?? exported.flatMap { orphans[$0] }
   }
 
-  /// Whether the file in the language has the original of a unit in its place, as translators leave
-  /// names.
-  func hasCopy(of unit: Exchange.Unit, _ old: Exchange.Rendering?) -> Bool {
-    guard old == nil, let edition, let original = unit.rendering(in: original),
-      original.document != edition
-    else { return false }
+  /// Whether a translator may leave the original of a unit as it is: in a heading, or where the file in
+  /// the language has it already.
+  func mayBeCopied(_ unit: Exchange.Unit, _ old: Exchange.Rendering?) -> Bool {
+    guard old == nil, let original = unit.rendering(in: original) else { return false }
+    // Many translators keep the headings of the original, in files that are missing yet as well.
+    if case .heading = original.kind { return true }
+    guard let edition, original.document != edition else { return false }
     return topic.documents[edition].segments.contains {
       $0.kind == original.kind && $0.text == original.text
     }

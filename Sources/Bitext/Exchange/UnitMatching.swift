@@ -110,11 +110,8 @@ struct UnitMatching {
         var place = next[units[0]] ?? 0
         while place < units.count, isTaken[units[place]] { place += 1 }
         next[units[0]] = place
-        // A text that says much is the same in another topic, to which it was moved, and so is one
-        // that has its translation with it.
-        let isMoved =
-          isAnywhere && units.count == 1
-          && (words(number).count >= Self.longText || isAsExported(units[0], number))
+        // A text that says much is the same in another topic, to which it was moved.
+        let isMoved = isAnywhere && units.count == 1 && words(number).count >= Self.longText
         let free = units[place...].prefix(Self.mostCandidates).first { unit in
           !isTaken[unit] && (isMoved || exchange.units[unit].topic == topic)
         }
@@ -122,12 +119,6 @@ struct UnitMatching {
       }
     }
     return topics
-  }
-
-  /// Whether a unit has the translation that was exported for a delivered one.
-  private func isAsExported(_ unit: Int, _ number: Int) -> Bool {
-    guard let exported = delivery.units[number].exported, exported != .none else { return false }
-    return exported == exchange.units[unit].digest(in: exchange.languages[1])
   }
 
   /// Whether a delivered unit may be one of the notes: a value stays a value.

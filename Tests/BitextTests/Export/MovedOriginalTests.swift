@@ -102,33 +102,6 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a short row that went to another topic with its translation is found there`(
-    format: ExchangeFormat
-  ) async throws {
-    func table(_ title: String, _ rows: String...) -> String {
-      "# \(title)\n\n| A | B |\n| --- | --- |\n\(rows.joined())"
-    }
-    let (english, korean) = ("| Pull \\| push | Opens |\n", "| 당기기 \\| 밀기 | 열립니다 |\n")
-    let before = [
-      "a/en.md": table("Doors", "| Knock | Rings |\n", english),
-      "a/ko.md": table("문", "| 두드리기 | 울립니다 |\n", korean),
-      "b/en.md": table("Windows of the hall", "| Wipe | Shines |\n"),
-      "b/ko.md": table("큰 방의 창", "| 닦기 | 빛납니다 |\n"),
-    ]
-    var after = before.mapValues { $0.replacing(english, with: "").replacing(korean, with: "") }
-    after["b/en.md", default: ""] += english
-    after["b/ko.md", default: ""] += korean
-    let options = Exchange.Options(languages: [.english, .korean])
-    let sent = try format.bytes(of: try await Library.corpus(of: before), options)
-    let text = String(decoding: sent, as: UTF8.self).replacing("열립니다", with: "열려요")
-    let importing = Importing(
-      try Delivery.reading(SourceFile(path: "back", text: text)),
-      into: try await Library.corpus(of: after))
-    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
-    #expect(note(importing, "b/ko.md") == after["b/ko.md"]?.replacing("열립니다", with: "열려요"))
-  }
-
-  @Test(arguments: formats)
   func `renamed headings and titles lose nothing`(format: ExchangeFormat) async throws {
     let renamed = Self.english.replacing("# Reading room", with: "# Study")
       .replacing("## Loans", with: "## Borrowing")

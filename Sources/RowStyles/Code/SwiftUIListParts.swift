@@ -76,7 +76,7 @@ struct SwiftUIListParts: SwiftUIPart {
     let kept = rows.filter { !$0.isDeletable }
     if !kept.isEmpty { body.line(".deleteDisabled(\(kept.ids).contains(item.id))") }
     // Where rows have buttons of their own, the one that deletes is among them.
-    guard let title = table.editing?.deleteTitle, !table.hasSwipes else { return }
+    guard let title = table.editing?.deleteTitle, !subject.hasSwipes else { return }
     body.modifier(.swipeActions, on: table.platforms) { body in
       body.block(".swipeActions") { body in
         if !kept.isEmpty { body.line("if !\(kept.ids).contains(item.id) {") }
@@ -222,7 +222,7 @@ struct SwiftUIListParts: SwiftUIPart {
   private func writeSwipe(
     _ edge: SwipeAction.Edge, _ section: Section, _ body: inout SourceWriter
   ) {
-    let kinds = table.hasSwipes ? SwipeKind.all(at: edge, of: everyItem(in: section)) : []
+    let kinds = subject.hasSwipes ? SwipeKind.all(at: edge, of: everyItem(in: section)) : []
     guard !kinds.isEmpty else { return }
     let full = kinds.filter(\.isFull)
     let isFull =

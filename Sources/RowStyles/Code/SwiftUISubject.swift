@@ -10,6 +10,8 @@ struct SwiftUISubject {
   let itemImage: String?
   /// Whether rows are data because they change; other rows are written out.
   let isData: Bool
+  /// Whether rows have buttons behind them.
+  let hasSwipes: Bool
   /// The names of properties by the ids of sections.
   let sectionNames: [String: String]
   /// The rows, and those of the lists that they open.
@@ -22,6 +24,7 @@ struct SwiftUISubject {
   init(table: TableSpec, language: TextLanguage) {
     code = CodeSubject(table: table, language: language)
     let rows = code.rows
+    hasSwipes = table.hasSwipes
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
     opensTexts = (rows + table.after).contains { if case .text = $0.opens { true } else { false } }

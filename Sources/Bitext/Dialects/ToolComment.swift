@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Tells the comments that authors and their tools write for themselves from those that hold a text.
 enum ToolComment {
   /// Whether a comment is an instruction to a tool: `markdownlint-disable MD033`, `vale off`, `toc`,
@@ -26,12 +28,15 @@ enum ToolComment {
   static func isRemark(_ text: String) -> Bool {
     let start = text.drop { $0 == "-" || $0.isWhitespace }
     let word = start.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    return remarks.contains(word) || isDirective(text)
+    return remarks.contains(word) || wordsAlone.contains(start.trimmed) || isDirective(text)
   }
 
   private static let remarks: Set<Substring> = [
-    "TODO", "FIXME", "XXX", "NOTE", "HACK", "TBD", "WIP", "OUTLINE", "todo", "fixme", "test",
+    "TODO", "FIXME", "XXX", "NOTE", "HACK", "TBD", "WIP", "OUTLINE",
   ]
+
+  /// Words that begin sentences as well.
+  private static let wordsAlone: Set<String> = ["todo", "fixme", "test"]
 
   /// What stands around a part that a tool writes anew.
   private static let marksOfParts: Set<Substring> = [

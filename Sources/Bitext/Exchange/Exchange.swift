@@ -122,7 +122,7 @@ package struct Exchange: Sendable {
     self.languages = languages.isEmpty ? [.english] : languages
     var units: [Unit] = []
     let original = self.languages[0]
-    var fields = FieldExchange(corpus, languages: self.languages)
+    let fields = FieldExchange(corpus, languages: self.languages)
     // What is offered may stand in a topic that is not handed out.
     for topic in topics where options.leastMatch != nil || options.selection.selects(topic) {
       let own = TopicExchange(topic, languages: self.languages, variant: options.variant)

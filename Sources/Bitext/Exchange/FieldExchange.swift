@@ -2,22 +2,26 @@
 struct FieldExchange {
   private let corpus: Corpus
   private let languages: [Language]
+  /// Where new files would be, for the languages in which a topic has none.
   private let paths: [Language: TranslationPaths]
-  private var examples: ExampleFields
+  private let examples: ExampleFields
 
   init(_ corpus: Corpus, languages: [Language]) {
     self.corpus = corpus
     self.languages = languages
     examples = ExampleFields(corpus)
     let original = languages[0]
+    let lacking = languages.dropFirst().filter { language in
+      corpus.allTopics.contains { $0.mainEdition(in: language) == nil }
+    }
     paths = Dictionary(
-      languages.dropFirst().map { ($0, TranslationPaths(corpus, from: original, to: $0)) },
+      lacking.map { ($0, TranslationPaths(corpus, from: original, to: $0)) },
       uniquingKeysWith: { first, _ in first })
   }
 
   /// The units of a topic with those of its fields: the title first, pictures and table examples
   /// last.
-  mutating func adding(
+  func adding(
     to units: [Exchange.Unit], of topic: Topic, documents: (Language) -> Int?
   ) -> [Exchange.Unit] {
     let fields = TopicFields(

@@ -11,7 +11,7 @@ extension Stamps {
     in topic: Topic, of corpus: Corpus, languages: [Language]
   ) -> [Stamp] {
     guard let original = topic.originalLanguage else { return [] }
-    var exchange = FieldExchange(
+    let exchange = FieldExchange(
       corpus, languages: [original] + languages.filter { $0 != original })
     return exchange.adding(to: [], of: topic) { _ in nil }.flatMap { unit -> [Stamp] in
       guard let source = unit.rendering(in: original) else { return [] }

@@ -10,28 +10,61 @@ struct StatusFields {
     let translation: String?
   }
 
-  private let corpus: Corpus
-  /// The readers of values for an original language and another one, in this order: each makes the
-  /// texts of an example once for all topics.
-  private var exchanges: [[Language]: FieldExchange] = [:]
+  private let exchanges: [Language: FieldExchange]
 
-  init(_ corpus: Corpus) { self.corpus = corpus }
+  /// - Parameters:
+  ///   - corpus: The notes.
+  ///   - languages: The languages of the translations.
+  init(_ corpus: Corpus, in languages: [Language]) {
+    let originals = Set(corpus.allTopics.compactMap(\.originalLanguage))
+    exchanges = Dictionary(
+      uniqueKeysWithValues: originals.map { original in
+        let others = languages.filter { $0 != original }
+        return (original, FieldExchange(corpus, languages: [original] + others))
+      })
+  }
 
-  /// The fields of a topic that a translation has or lacks; for each language, topics have to be asked
-  /// for in the order of the corpus.
-  mutating func fields(of topic: Topic, in language: Language) -> [Field] {
-    guard let original = topic.originalLanguage else { return [] }
-    let pair = [original, language]
-    var exchange = exchanges[pair] ?? FieldExchange(corpus, languages: pair)
-    let units = exchange.adding(to: [], of: topic) { _ in nil }
-    exchanges[pair] = exchange
-    return units.compactMap { unit in
-      guard let source = unit.rendering(in: original),
-        let state = unit.state(in: language, original: original)
-      else { return nil }
-      return Field(
-        id: unit.id, state: state, original: source.text,
-        translation: unit.rendering(in: language)?.text)
+  /// The fields that a topic has or lacks, by the language of the translation.
+  func fields(of topic: Topic) -> [Language: [Field]] {
+    guard let original = topic.originalLanguage, let exchange = exchanges[original] else {
+      return [:]
     }
+    var fields: [Language: [Field]] = [:]
+    for unit in exchange.adding(to: [], of: topic, documents: { _ in nil }) {
+      guard let source = unit.rendering(in: original) else { continue }
+      // Where a language has no place for a text, nobody can translate it.
+      for language in unit.field?.places.keys.sorted() ?? [] where language != original {
+        guard let state = unit.state(in: language, original: original) else { continue }
+        fields[language, default: []].append(
+          Field(
+            id: unit.id, state: state, original: source.text,
+            translation: unit.rendering(in: language)?.text))
+      }
+    }
+    return fields
+  }
+}
+
+extension Topic {
+  /// The text of a variant as it is counted: the words of its pictures are texts of their own.
+  func countedText(of variant: Variant) -> String {
+    let segments = documents[variant.document].segments
+    return variant.segments.map { segments[$0].textWithoutPictures }.joined(separator: " ")
+  }
+}
+
+extension Segment {
+  fileprivate var textWithoutPictures: String {
+    guard hasMarkup, kind != .cell else { return text }
+    let content = content
+    var hasPictures = false
+    content.walk { inline in
+      switch inline {
+      case .image: hasPictures = true
+      case .element(let element, _): hasPictures = hasPictures || element.name == "img"
+      default: break
+      }
+    }
+    return hasPictures ? content.text(.shown) : text
   }
 }

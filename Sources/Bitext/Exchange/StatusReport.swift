@@ -65,11 +65,12 @@ package struct StatusReport: Sendable {
     let topics = corpus.allTopics
     let known = Set(topics.flatMap(\.languages)).intersection(Language.known).sorted()
     let languages = languages ?? known
-    var fields = StatusFields(corpus)
+    let values = StatusFields(corpus, in: languages)
     entries = topics.flatMap { topic -> [Entry] in
       let states = UnitStates(of: topic)
+      let fields = values.fields(of: topic)
       return languages.filter { $0 != topic.originalLanguage }.map {
-        Self.entry(of: topic, states, fields.fields(of: topic, in: $0), in: $0)
+        Self.entry(of: topic, states, fields[$0] ?? [], in: $0)
       }
     }.sorted {
       if $0.work != $1.work { return $0.work > $1.work }
@@ -112,7 +113,7 @@ package struct StatusReport: Sendable {
       count(
         unit.id, state,
         topic.originalLanguage.flatMap { topic.mainVariant(of: unit, in: $0) }.map {
-          topic.text(of: $0)
+          topic.countedText(of: $0)
         })
     }
     for field in fields { count(field.id, field.state, field.original) }

@@ -40,13 +40,14 @@ package struct VolumeReport: Sendable {
   ) {
     let all = Set(corpus.allTopics.flatMap(\.languages)).intersection(Language.known).sorted()
     var seen: [Language: Set<[String]>] = [:]
-    var fields = StatusFields(corpus)
+    let values = StatusFields(corpus, in: languages ?? all)
     for topic in corpus.allTopics where topics?.contains(topic.slug) != false {
       let unitStates = UnitStates(of: topic)
+      let fields = values.fields(of: topic)
       for language in languages ?? all where language != topic.originalLanguage {
         let texts =
           Self.texts(of: topic, unitStates, in: language)
-          + fields.fields(of: topic, in: language).map {
+          + (fields[language] ?? []).map {
             Text(state: $0.state, original: $0.original, translation: $0.translation)
           }
         entries += Self.entries(
@@ -73,7 +74,7 @@ package struct VolumeReport: Sendable {
     topic.units.enumerated().compactMap { index, unit in
       guard let state = states.state(of: index, in: language) else { return nil }
       func text(in language: Language) -> String? {
-        topic.mainVariant(of: unit, in: language).map { topic.text(of: $0) }
+        topic.mainVariant(of: unit, in: language).map { topic.countedText(of: $0) }
       }
       return Text(
         state: state, isOfMachine: states.isOfMachine(index, in: language),

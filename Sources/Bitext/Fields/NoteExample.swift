@@ -22,7 +22,13 @@ struct NoteExample {
   }
 
   private static func isExample(_ segment: Segment, in source: SourceFile) -> Bool {
-    let line = source.text(in: source.range(ofLine: segment.lines.lowerBound))
+    let range = source.range(ofLine: segment.lines.lowerBound)
+    // Most fences are told by their last letters.
+    let bytes = source.bytes[slice: range]
+    guard let last = bytes.lastIndex(where: { $0 > 0x20 }),
+      bytes[...last].suffix(info[1].utf8.count).elementsEqual(info[1].utf8)
+    else { return false }
+    let line = source.text(in: range)
     guard let fence = line.firstIndex(where: { $0 == "`" || $0 == "~" }) else { return false }
     let words = line[fence...].drop { $0 == "`" || $0 == "~" }.split(whereSeparator: \.isWhitespace)
     return words.elementsEqual(info) { $0 == $1 }

@@ -45,19 +45,28 @@ import Testing
     #expect(alpha.left.words == 4)
   }
 
-  @Test func `texts of values count as an export hands them out`() async throws {
-    let corpus = try await FieldNotes.corpus()
-    let units = Exchange(corpus, Exchange.Options(languages: [.english, .korean])).units
-      .filter { $0.topic == "the-desk" }
-    let missing = units.filter { $0.state(in: .korean, original: .english) == .missing }
-    #expect(missing.contains { $0.id == "@picture-card" })
-    let entry = try #require(
-      StatusReport(of: corpus, in: [.korean]).entries.first { $0.topic == "the-desk" })
-    #expect(Set(entry.missing) == Set(missing.map(\.id)))
-    #expect(entry.units == units.count)
-    let words = missing.compactMap { $0.rendering(in: .english)?.text }
-      .reduce(into: TextVolume()) { $0 += TextVolume(of: $1, in: .english) }
-    #expect(entry.left == words)
+  @Test func `texts of values count as an export to each language hands them out`() async throws {
+    // A translation that has no picture has no place for its words.
+    var files = FieldNotes.files
+    files["desk/ja.md"] = "---\ntitle: 貸出台\n---\n\n机で本を貸します。\n"
+    let corpus = try await Library.corpus(of: files)
+    let entries = StatusReport(of: corpus, in: [.korean, .japanese]).entries
+    for language in [Language.korean, .japanese] {
+      let options = Exchange.Options(languages: [.english, language])
+      let units = Exchange(corpus, options).units.filter { $0.topic == "the-desk" }
+      let missing = units.filter { $0.state(in: language, original: .english) == .missing }
+      #expect(missing.contains { $0.id.hasPrefix("@") }, "\(language)")
+      let entry = try #require(
+        entries.first { $0.topic == "the-desk" && $0.language == language })
+      #expect(Set(entry.missing) == Set(missing.map(\.id)), "\(language)")
+      #expect(entry.units == units.count - units.count { $0.rendering(in: .english) == nil })
+      let words = missing.compactMap { $0.rendering(in: .english)?.text }
+        .reduce(into: TextVolume()) { $0 += TextVolume(of: $1, in: .english) }
+      #expect(entry.left == words)
+      let counted = VolumeReport(of: corpus, topics: ["the-desk"], languages: [language]).entries
+        .filter { $0.state == "missing" }
+      #expect(counted.map(\.originals) == [words])
+    }
   }
 
   @Test func `a title that was renamed is out of date`() async throws {

@@ -54,8 +54,8 @@ def library():
     return functions
 
 
-def uses(store, sources):
-    """Returns (file, line, name, file that declares it) for all uses of a name of another file.
+def uses(store, modules):
+    """Returns (file, line, name, file that declares it) for all uses in folders of a name of another file of theirs.
 
     A file that has changed since it was compiled is an error: nothing would be known of it.
     """
@@ -77,12 +77,13 @@ def uses(store, sources):
                     records[main] = max(records.get(main, (0, "")), (time, name))
             return True
 
-        if main.startswith(f"{sources}/"):
+        if any(module in pathlib.Path(main).parents for module in modules):
             call["unit_reader_dependencies_apply_f"](reader, None, EACH(record))
         call["unit_reader_dispose"](reader)
     stale = [
         str(path)
-        for path in sorted(sources.rglob("*.swift"))
+        for module in modules
+        for path in sorted(module.rglob("*.swift"))
         if records.get(str(path), (0, ""))[0] < path.stat().st_mtime
     ]
     if stale:

@@ -61,6 +61,8 @@ def uses(store, modules):
     """
     call, error = library(), ctypes.c_void_p()
     opened = call["store_create"](str(store).encode(), ctypes.byref(error))
+    if not opened:
+        raise SystemExit(f"there is no debug build ({store})")
     units, records = [], {}
     call["store_units_apply_f"](opened, 0, None, EACH_NAME(lambda _, name: units.append(str(name)) or True))
     for unit in units:

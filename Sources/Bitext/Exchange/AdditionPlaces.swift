@@ -147,14 +147,35 @@ struct AdditionPlaces {
       let end = counterparts[index...].firstResult { $0?.lowerBound } ?? b.places.count
       guard next < end,
         let found = (next..<end).first(where: { other in
-          !taken.contains(other) && b.document.segments[other].kind == segment.kind
-            && b.document.segments[other].text == segment.text
+          !taken.contains(other) && segment.isSame(as: b.document.segments[other])
         })
       else { continue }
       counterparts[index] = found...found
       taken.insert(found)
       next = found + 1
     }
+  }
+}
+
+extension Segment {
+  /// Whether a segment of another language is the same: it has the same text, or the same pictures.
+  fileprivate func isSame(as other: Segment) -> Bool {
+    guard kind == other.kind else { return false }
+    if text == other.text { return true }
+    return kind == .image && pictures == other.pictures
+  }
+
+  private var pictures: [String] { content.flatMap(\.pictures) }
+}
+
+extension Inline {
+  /// The addresses of the pictures in it.
+  fileprivate var pictures: [String] {
+    if case .image(let source, _, _) = self { return [source] }
+    if case .element(let element, _) = self, element.name == "img" {
+      return [element["src"]].compactMap(\.self)
+    }
+    return children.flatMap(\.pictures)
   }
 }
 

@@ -20,25 +20,80 @@ enum LinkElements {
   /// - Complexity: O(markdown).
   static func written(_ markdown: String) -> String? {
     let pieces = MarkdownText.pieces(of: markdown)
-    var addresses: [Int: String] = [:]
-    for case .closing(let code) in pieces where code.kind == .link {
-      if let address = address(in: code.markdown) { addresses[code.id] = address }
-    }
+    let addresses = addresses(in: pieces)
     guard !addresses.isEmpty else { return nil }
     var text = ""
     for piece in pieces {
       switch piece {
       case .text(let words): text += words
       case .opening(let code):
-        let element = addresses[code.id].map {
-          MarkdownText.tag(HTMLElement(name: "a", attributes: [.init(name: "href", value: $0)]))
-        }
-        text += element ?? code.markdown
+        text += addresses[code.id].map(link) ?? code.markdown
       case .closing(let code): text += addresses[code.id] == nil ? code.markdown : "</a>"
       case .standalone(let code): text += code.markdown
       }
     }
     return text
+  }
+
+  /// `markdown` with all its marks as elements, for lines of HTML, in which a star is a star; nil if
+  /// something of it has no element.
+  ///
+  /// - Complexity: O(markdown).
+  static func elements(of markdown: String) -> String? {
+    var text = ""
+    let pieces = MarkdownText.pieces(of: markdown)
+    let addresses = addresses(in: pieces)
+    for piece in pieces {
+      switch piece {
+      case .text(let words):
+        text += words.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      case .opening(let code):
+        if code.kind == .html {
+          text += code.markdown
+        } else if let name = name(of: code.kind) {
+          text += "<\(name)>"
+        } else if let address = addresses[code.id] {
+          text += link(to: address)
+        } else {
+          return nil
+        }
+      case .closing(let code):
+        if code.kind == .html {
+          text += code.markdown
+        } else if let name = name(of: code.kind) {
+          text += "</\(name)>"
+        } else {
+          text += "</a>"
+        }
+      case .standalone(let code):
+        guard code.kind == .html || code.kind == .lineBreak else { return nil }
+        text += code.kind == .html ? code.markdown : "<br>"
+      }
+    }
+    return text
+  }
+
+  private static func name(of kind: MarkupCode.Kind) -> String? {
+    switch kind {
+    case .bold: "strong"
+    case .italic: "em"
+    case .strikethrough: "s"
+    case .code: "code"
+    case .link, .image, .lineBreak, .html, .footnote, .paragraphBreak, .cell: nil
+    }
+  }
+
+  /// The addresses of links, by the numbers of their codes.
+  private static func addresses(in pieces: [InlinePiece]) -> [Int: String] {
+    var addresses: [Int: String] = [:]
+    for case .closing(let code) in pieces where code.kind == .link {
+      if let address = address(in: code.markdown) { addresses[code.id] = address }
+    }
+    return addresses
+  }
+
+  private static func link(to address: String) -> String {
+    MarkdownText.tag(HTMLElement(name: "a", attributes: [.init(name: "href", value: address)]))
   }
 
   /// The address in the end of a link, `](address)`.

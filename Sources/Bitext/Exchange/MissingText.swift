@@ -41,6 +41,11 @@ struct MissingText {
         let samples = [model, source].map { String(decoding: $0, as: UTF8.self) }
         text = NeedlessEscapes(kind: kind, like: samples).removed(from: text)
       }
+      if kind == .cell, let row = HTMLRow(source) {
+        guard let bytes = row.ways(to: markdown, from: "").first else { return nil }
+        parts.append(TextInsertion.Part(bytes: bytes, markdown: markdown, kind: kind))
+        continue
+      }
       if kind == .cell {
         guard !text.utf8.contains(0x0A) else { return nil }
         text = withoutEndOfRow(text)

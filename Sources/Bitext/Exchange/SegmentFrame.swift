@@ -76,6 +76,7 @@ struct SegmentFrame {
     case .heading: if markdown.contains("\n") { return [] }
     case .frontMatter, .cell, .paragraph, .item, .quote, .caption: break
     }
+    if kind == .cell, let row = HTMLRow(text) { return row.ways(to: markdown, from: exported) }
     let size = text.count + exported.utf8.count + markdown.utf8.count
     guard size <= Self.mostMerged else { return [whole(markdown)] }
     if LinkElements.areIn(text), let links = LinkElements.written(exported),

@@ -34,9 +34,15 @@ struct TextInsertion {
   /// a blank line in it.
   var opensList = false
 
+  /// The markup between the texts around the gap in the original, and the segment of the new text
+  /// there; nil where marks and separators say all.
+  var frame: (markup: ElementFrame, segment: Int)?
+
   /// The bytes of the new text with its marks.
   private var body: [UInt8] {
-    prefix + Array(parts.map(\.bytes).joined(separator: inner)) + suffix
+    // Pictures are a part of the markup around a text.
+    let own = frame == nil ? parts : parts.filter { !$0.isCopy }
+    return prefix + Array(own.map(\.bytes).joined(separator: inner)) + suffix
   }
 
   /// The bytes of a gap with texts in the places of comments; nil if a text has no such place.
@@ -69,6 +75,15 @@ struct TextInsertion {
     if insertions.contains(where: { $0.replaced != nil }) {
       return replacing(insertions, over: gap)
     }
+    if let frame = first.frame {
+      var texts: [Int: [UInt8]] = [:]
+      for insertion in insertions {
+        guard let segment = insertion.frame?.segment else { return nil }
+        texts[segment] = insertion.body
+      }
+      return frame.markup.bytes(texts, over: gap)
+    }
+    guard insertions.allSatisfy({ $0.frame == nil }) else { return nil }
     var texts = first.body
     var before = first
     for next in insertions.dropFirst() {

@@ -66,7 +66,8 @@ struct TextPlaces {
   ) -> Range<Int> {
     var range = content.lowerBound..<content.upperBound
     switch segment.kind {
-    case .heading, .cell, .code, .image, .html, .frontMatter: return range
+    case .heading, .cell, .code, .html, .frontMatter: return range
+    case .image: return withoutHalfElements(range, bytes)
     case .paragraph, .item, .quote, .caption: break
     }
     while let end = bytes[range].firstIndex(of: 0x0A), isMarkup(bytes[range.lowerBound..<end]) {
@@ -81,7 +82,48 @@ struct TextPlaces {
       while end > range.lowerBound, bytes[end - 1] <= 0x20 { end -= 1 }
       range = range.lowerBound..<end
     }
-    return withoutElements(range, bytes)
+    return withoutElements(withoutHalfElements(range, bytes), bytes)
+  }
+
+  /// The range of a text without the tags at its ends whose elements end or begin elsewhere, as of a
+  /// `<details>` on the line of its title.
+  private static func withoutHalfElements(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    guard bytes[range].contains(UInt8(ascii: "<")) else { return range }
+    var tags: [(range: Range<Int>, tag: HTMLTag)] = []
+    for start in range where bytes[start] == UInt8(ascii: "<") {
+      guard let tag = HTMLTag(in: bytes, at: start), start + tag.length <= range.upperBound,
+        HTMLAllowList.isBlock(tag.name), tag.form != .selfClosing
+      else { continue }
+      tags.append((start..<(start + tag.length), tag))
+    }
+    var open: [Int] = []
+    var half: Set<Int> = []
+    for (number, (_, tag)) in tags.enumerated() {
+      if tag.form == .opening {
+        open.append(number)
+      } else if let last = open.last, tags[last].tag.name == tag.name {
+        open.removeLast()
+      } else {
+        half.insert(number)
+      }
+    }
+    half.formUnion(open)
+    var inner = range
+    for number in tags.indices {
+      while let byte = bytes[inner].first, byte <= 0x20 { inner.removeFirst() }
+      guard half.contains(number), tags[number].range.lowerBound == inner.lowerBound else { break }
+      inner = tags[number].range.upperBound..<inner.upperBound
+    }
+    for number in tags.indices.reversed() {
+      while let byte = bytes[inner].last, byte <= 0x20 { inner.removeLast() }
+      guard half.contains(number), tags[number].range.upperBound == inner.upperBound,
+        tags[number].range.lowerBound >= inner.lowerBound
+      else { break }
+      inner = inner.lowerBound..<tags[number].range.lowerBound
+    }
+    while let byte = bytes[inner].first, byte <= 0x20 { inner.removeFirst() }
+    while let byte = bytes[inner].last, byte <= 0x20 { inner.removeLast() }
+    return inner.isEmpty ? range : inner
   }
 
   /// The range of a text without the tags of the elements that hold it alone, as in

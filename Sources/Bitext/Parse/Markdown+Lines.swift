@@ -28,7 +28,11 @@ extension Block {
       case .table(let columns, let rows):
         .table(
           columns: columns,
-          rows: rows.map { Row(line: $0.line + offset, cells: $0.cells, excess: $0.excess) })
+          rows: rows.map {
+            Row(
+              lines: ($0.lines.lowerBound + offset)...($0.lines.upperBound + offset),
+              cells: $0.cells, excess: $0.excess)
+          })
       }
     return Block(kind, lines: (lines.lowerBound + offset)...(lines.upperBound + offset))
   }

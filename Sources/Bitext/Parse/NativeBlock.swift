@@ -90,10 +90,16 @@ enum NativeBlock {
         }
         cells.append(inlines)
       }
-      // Rows are told apart by their lines.
-      let line = block.lines.lowerBound
-      guard cells.count == columns.count, line > rows.last?.line ?? 0 else { return false }
-      rows.append(Block.Row(line: line, cells: cells))
+      // Rows are told apart by their lines. A row that the next one ends does not reach into it.
+      let own = block.lines
+      guard cells.count == columns.count, own.lowerBound > rows.last?.lines.lowerBound ?? 0 else {
+        return false
+      }
+      if let last = rows.popLast() {
+        let end = min(last.lines.upperBound, own.lowerBound - 1)
+        rows.append(Block.Row(lines: last.lines.lowerBound...end, cells: last.cells))
+      }
+      rows.append(Block.Row(lines: own, cells: cells))
       return true
     }
     guard children.allSatisfy(add), !rows.isEmpty, !columns.isEmpty else { return nil }

@@ -42,11 +42,11 @@ struct RowFilling {
     }
     return rows.map { row in
       if row.cells.count == columns, width == columns {
-        return Block.Row(line: row.line, cells: row.cells)
+        return Block.Row(lines: row.line...row.line, cells: row.cells)
       }
       let cells = filled(row, to: width, note: note)
       return Block.Row(
-        line: row.line, cells: Array(cells.prefix(columns)),
+        lines: row.line...row.line, cells: Array(cells.prefix(columns)),
         excess: Array(cells.dropFirst(columns)))
     }
   }

@@ -147,7 +147,7 @@ struct Drafter {
         isGlossary ? (.nothing, 0) : GlossaryColumns.verdict(on: text, cells: texts)
       let index = drafts.append(
         Draft(
-          kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line,
+          kind: .cell, verdict: verdict, weight: weight, lines: row.lines,
           text: drafts.composed(text), content: [], depth: place.depth))
       shown.append(Document.TableRow(segment: index, cells: cells))
     }

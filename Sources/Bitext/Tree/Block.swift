@@ -54,15 +54,15 @@ package struct Block: Hashable, Sendable {
 
   /// A row of a table.
   package struct Row: Hashable, Sendable {
-    /// The 1-based line of the row.
-    package let line: Int
+    /// The 1-based lines of the row: one, or those of a `<tr>`.
+    package let lines: ClosedRange<Int>
     /// The cells, one for each column.
     package let cells: [[Inline]]
     /// The cells after the last column, in the notes dialect: GitHub drops them, a page must not.
     package let excess: [[Inline]]
 
-    package init(line: Int, cells: [[Inline]], excess: [[Inline]] = []) {
-      self.line = line
+    package init(lines: ClosedRange<Int>, cells: [[Inline]], excess: [[Inline]] = []) {
+      self.lines = lines
       self.cells = cells
       self.excess = excess
     }

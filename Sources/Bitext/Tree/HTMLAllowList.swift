@@ -17,6 +17,10 @@ enum HTMLAllowList {
 
   static func content(of name: String) -> Content? { elements[name] }
   static func isKnown(_ name: String) -> Bool { elements[name] != nil }
+  /// Whether an element holds blocks, or others that do.
+  static func isBlock(_ name: String) -> Bool {
+    content(of: name) == .flow || content(of: name) == .structure
+  }
   static func isVoid(_ name: String) -> Bool { content(of: name) == .void }
 
   /// Whether an element may stand in a line of text.

@@ -20,6 +20,7 @@ package struct Digest: Sendable {
     return digest.value
   }
 
+  /// The digest of everything that was added so far; reading it changes nothing.
   package var value: UInt64 {
     Self.folded(state ^ Self.second, Self.third)
   }

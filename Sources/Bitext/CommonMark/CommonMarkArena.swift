@@ -74,7 +74,7 @@ import CLibrary
   private static let alignment = 16
 
   private static var current: UnsafeMutablePointer<State> {
-    // libcmark takes no memory but for what is asked of it, which is inside of `serving`.
+    // libcmark allocates memory only in calls to it, all of which are inside `serving`.
     guard let state = unsafe pthread_getspecific(key) else { abort() }
     return unsafe state.assumingMemoryBound(to: State.self)
   }

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Character references of HTML, resolved by the table that libcmark has.
 enum CharacterReferences {
-  /// `text` with each valid reference replaced by what it stands for.
+  /// `text` with each valid reference replaced by the characters that it names.
   static func resolved(_ text: String) -> String {
     guard text.utf8.contains(0x26) else { return text }
     var result: [UInt8] = []

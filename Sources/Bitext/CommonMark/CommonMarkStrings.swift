@@ -1,7 +1,8 @@
 import CLibrary
 import TextBasics
 
-/// Makes strings of what libcmark returns: the one place where its bytes become a `String`.
+/// Makes strings of the bytes that libcmark returns: the one place where its bytes become a
+/// `String`.
 ///
 /// libcmark is given UTF-8 but does not always return it: for `&#xFFFE;` it writes the single byte
 /// FE, for `&#xFFFF;` the byte FF. A `String` made of these without a check is undefined behaviour,
@@ -19,8 +20,8 @@ struct CommonMarkStrings {
 
   /// The text of a string that ends with NUL; empty for a null pointer.
   ///
-  /// What is no UTF-8, and what a reference may not name (HTML's noncharacters), is U+FFFD as
-  /// CommonMark has it for code points that are not valid. A carriage return, which only a
+  /// Invalid UTF-8, and the noncharacters of HTML, which a reference may not name, become U+FFFD,
+  /// as CommonMark has it for code points that are not valid. A carriage return, which only a
   /// reference can bring, is a line feed, as HTML reads line ends. In O(n).
   func string(_ chars: UnsafePointer<CChar>?) -> String {
     guard let chars = unsafe chars else { return "" }
@@ -30,7 +31,7 @@ struct CommonMarkStrings {
     return mayNameCharacters ? named(string) : string
   }
 
-  /// `text` without what a reference may not name.
+  /// `text` with a line feed for each carriage return and U+FFFD for each noncharacter.
   private func named(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: Self.isReplaced) else { return text }
     var result = String.UnicodeScalarView()

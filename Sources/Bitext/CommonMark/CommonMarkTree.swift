@@ -2,14 +2,14 @@ import CCmark
 
 /// Owns one libcmark tree.
 ///
-/// Safe, although it holds pointers: libcmark gets the bytes while they are borrowed and copies what
-/// it keeps, and whoever ``read(_:)`` lends the tree to gives no node out.
+/// Safe, although it holds pointers: libcmark gets the bytes while they are borrowed and copies
+/// those that it keeps, and the functions to which ``read(_:)`` lends the tree give no node out.
 ///
 /// Block lines are trusted, columns only where a paragraph begins: libcmark's other columns are
 /// inclusive at their ends, absent, or wrong.
 @safe struct CommonMarkTree: ~Copyable {
   private let arena: CommonMarkArena
-  /// Goes with the arena.
+  /// Its memory is freed with the arena.
   private let root: CommonMarkNode?
   private let strings: CommonMarkStrings
 

@@ -24,7 +24,9 @@ package struct FrontMatter: Hashable, Sendable {
 
   /// An unsupported key and its place.
   package struct UnknownKey: Hashable, Sendable {
+    /// The key without quotes.
     package let name: String
+    /// The bytes of the key, with quotes if it has any.
     package let range: SourceRange
   }
 
@@ -46,6 +48,8 @@ package struct FrontMatter: Hashable, Sendable {
   package var updated: String?
   /// The date of the document.
   package var date: String?
+  /// Whether the note is left out of the site: by `draft` or a key of another tool that says the
+  /// same, or because it lies in a folder `_drafts`.
   package var isDraft = false
   /// The preview picture for links to the page: a path or an address.
   package var image: String?

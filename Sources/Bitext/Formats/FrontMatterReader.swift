@@ -22,7 +22,7 @@ struct FrontMatterReader {
 
   init(reading source: SourceFile) {
     self.source = source
-    // Jekyll never publishes what lies here.
+    // Jekyll never publishes the files of this folder.
     frontMatter.isDraft = source.path.split(separator: "/").dropLast().contains("_drafts")
     form = Self.isFence(1, ["+++"], of: source) ? .toml : .yaml
     guard form == .toml || Self.isFence(1, ["---"], of: source) else { return }
@@ -170,8 +170,8 @@ struct FrontMatterReader {
     return nil
   }
 
-  /// The last part of an address; generators that take a whole one here (`slug: /guides/menus` in
-  /// Docusaurus) get the rest as what links may lead to.
+  /// The last part of an address; of a whole one (`slug: /guides/menus` in Docusaurus), the address
+  /// becomes the permalink, by which links may lead to the note.
   private mutating func slug(_ value: YAML) -> String? {
     guard let written = text(value, of: .slug) else { return nil }
     var slug = written
@@ -188,8 +188,8 @@ struct FrontMatterReader {
     return nil
   }
 
-  /// What other tools call a note that is not to be published, and whether `true` publishes it: Zenn and
-  /// Jekyll, Obsidian, Qiita.
+  /// The keys by which other tools publish a note or hold it back, and whether `true` publishes it:
+  /// Zenn and Jekyll, Obsidian, Qiita.
   private static let publication = [
     "published": true, "publish": true, "private": false, "ignorePublish": false,
   ]

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259).
 ///
-/// It takes what the standard allows and nothing else. Halves of surrogate pairs, which are no
+/// It accepts exactly the texts that the standard allows. Halves of surrogate pairs, which are no
 /// characters, become U+FFFD.
 package struct JSONReader {
   /// The reason why a text is not JSON.

@@ -15,8 +15,11 @@ package enum JSONValue: Hashable, Sendable {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
+  /// The text of a string; nil for other values.
   package var text: String? { if case .string(let text) = self { text } else { nil } }
+  /// The value of ``integer(_:)``; nil for other values, also for ``real(_:)``.
   package var number: Int? { if case .integer(let number) = self { number } else { nil } }
+  /// The value of `true` or `false`; nil for other values.
   package var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
   /// The elements of an array; none for other values.

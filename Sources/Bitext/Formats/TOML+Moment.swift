@@ -24,6 +24,7 @@ extension TOML.Moment {
     }
   }
 
+  /// The date and time as written.
   package var text: String {
     switch self {
     case .offsetDateTime(let text), .localDateTime(let text), .localDate(let text),

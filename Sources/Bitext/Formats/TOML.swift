@@ -22,12 +22,15 @@ package struct TOML: Sendable {
 
   /// A key of a table with its value.
   package struct Entry: Sendable {
+    /// The last part of the key, if it is dotted.
     package let key: Key
+    /// The value; a table for an inner part of a dotted key or header.
     package var value: TOML
   }
 
   /// One part of a dotted key.
   package struct Key: Sendable {
+    /// The part without quotes, its escapes resolved.
     package let name: String
     /// Includes the quotes.
     package let range: SourceRange
@@ -35,7 +38,9 @@ package struct TOML: Sendable {
 
   /// The reason why a text is not TOML.
   package struct Fault: Error {
+    /// The problem as a part of a sentence, in English.
     package let problem: String
+    /// The place of the problem in the source.
     package let range: SourceRange
     /// The earlier key that conflicts with this one.
     package var earlier: SourceRange?
@@ -46,6 +51,7 @@ package struct TOML: Sendable {
   /// The reader is recursive, and no front matter nests that deeply.
   static let maximumDepth = 32
 
+  /// The value of this place, with its type.
   package let value: Value
   /// The place of the value; a table starts where its name first occurs in a header or a dotted
   /// key.

@@ -9,6 +9,7 @@ package struct XMLReader {
   package struct Element {
     /// The local name, without its prefix.
     package let name: String
+    /// The name of the namespace, not its prefix; empty for none.
     package let namespace: String
     /// By name including the prefix.
     package let attributes: [String: String]
@@ -17,6 +18,7 @@ package struct XMLReader {
     /// The byte offset of the start tag.
     let offset: Int
 
+    /// The elements directly inside, in order, without texts.
     package var elements: [Element] {
       children.compactMap { if case .element(let element) = $0 { element } else { nil } }
     }

@@ -12,6 +12,7 @@ package struct YAML: Sendable {
     case mapping([(key: YAML, value: YAML)])
   }
 
+  /// The value of this place, with its kind.
   package let value: Value
   /// From the first byte of the value to the end of its line, without trailing white space.
   package let range: SourceRange

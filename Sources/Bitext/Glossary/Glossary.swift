@@ -30,7 +30,7 @@ package struct Glossary: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     /// ASCII kebab case, unique among groups.
     package var id: String
-    /// What readers see, per language.
+    /// The name that readers see, per language.
     package var name: [Language: String]
   }
 

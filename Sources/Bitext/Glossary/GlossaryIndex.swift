@@ -1,5 +1,6 @@
 /// A glossary prepared for finding its spellings in one pass over each text.
 package struct GlossaryIndex: Sendable {
+  /// The glossary that was prepared, whose concepts spellings refer to by index.
   package let glossary: Glossary
   private let finders: [Language: TermFinder]
   /// The names that stay as they are, and for each of them the concepts that have it.

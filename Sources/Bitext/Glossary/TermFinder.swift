@@ -14,9 +14,11 @@ package struct TermFinder: Sendable {
   package struct Spelling: Hashable, Sendable {
     /// An index into the concepts of the glossary.
     package let concept: Int
+    /// The status of the spelling, which decides whether a text may use it.
     package let form: Form
     /// The index of the spelling among the concept's spellings of this form, as written.
     let number: Int
+    /// The spelling as the glossary writes it.
     package let text: String
   }
 
@@ -55,6 +57,7 @@ package struct TermFinder: Sendable {
     }
   }
 
+  /// Whether the glossary has no spelling in this language.
   package var isEmpty: Bool { index.isEmpty }
 
   /// The spellings that occur in `text` as words: from left to right, the longest at each place,

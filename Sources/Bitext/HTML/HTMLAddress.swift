@@ -2,7 +2,7 @@ import TextBasics
 
 /// Addresses in HTML, byte by byte as libcmark writes them.
 enum HTMLAddress {
-  /// Appends `address` for an attribute `href` or `src`: what no address may hold is
+  /// Appends `address` for an attribute `href` or `src`: bytes that an address may not have are
   /// percent-encoded, a percent sign stays as it is.
   static func append(_ address: String, to output: inout [UInt8]) {
     for byte in PercentEscapes.encoded(address, keeping: isOfAddress).utf8 {

@@ -1,4 +1,4 @@
-/// An error that says what could not be read or written, and why.
+/// An error with the path that could not be read or written, and the reason.
 ///
 /// ```swift
 /// do {

@@ -24,6 +24,7 @@ package struct TranslationMemory: Sendable {
 
   /// An entry that is like a text.
   package struct Match: Sendable {
+    /// The similar original, with its translation.
     package let entry: Entry
     /// In 1...100; 100 only for the same text.
     package let percent: Int

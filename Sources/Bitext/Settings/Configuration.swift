@@ -3,8 +3,11 @@
 ///
 /// Each of them may be missing.
 package struct Configuration: Sendable {
+  /// The contents of `site.yaml`; defaults without it.
   package private(set) var settings = SiteSettings()
+  /// The contents of `glossary.yaml`; empty without it.
   package private(set) var glossary = Glossary()
+  /// The contents of `lexicon.tsv`; empty without it.
   package private(set) var lexicon = Lexicon.empty
   /// The pictures of other servers that the folder has copies of.
   package private(set) var fetched = FetchedPictures()

@@ -21,7 +21,9 @@ package struct Repository: Hashable, Sendable {
 
   /// Without a slash at its end.
   package var address: String
+  /// The program, told by the host or by the setting `kind`.
   package var kind: Kind
+  /// The branch that readers correct.
   package var branch = "main"
   /// The folder of the notes in the repository, with `/` between its parts; empty for its top.
   ///

@@ -1,7 +1,7 @@
 import Notation
 
 extension SiteSettings.Reader {
-  /// Reads an address, or a mapping for a repository whose host does not say what it is.
+  /// Reads an address, or a mapping for a repository whose host does not tell its kind.
   mutating func repository(_ yaml: YAML) -> Repository? {
     guard case .mapping = yaml.value else {
       guard let text = text(yaml, "'repository'") else { return nil }

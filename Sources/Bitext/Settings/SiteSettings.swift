@@ -36,7 +36,7 @@ package struct SiteSettings: Hashable, Sendable {
   package var url: String?
   /// The repository of the notes; nil if readers are not led there.
   package var repository: Repository?
-  /// Whether the site shows what changed, as git knows it.
+  /// Whether the site shows changes of the notes, from their git history.
   package var history = false
   /// Whether browsers keep the site; false takes that back, and nil says nothing of it.
   package var offline: Bool?

@@ -138,7 +138,7 @@ package struct ContentDirectory: Sendable {
 
   /// Adds the pictures and other files of a hidden folder that notes may refer to.
   ///
-  /// Nobody asked for the folder itself, so it is not told what of it cannot be read.
+  /// Nobody asked for the folder itself, so parts of it that cannot be read are not reported.
   private mutating func addAttachments(in folder: Place) {
     guard
       let entries = try? FileSystem.entries(
@@ -186,8 +186,8 @@ package struct ContentDirectory: Sendable {
     }
   }
 
-  /// Whether a `.txt` is no note: what programs read, or what a terminal showed (`$ command` comes
-  /// first), which notes about programs take in.
+  /// Whether a `.txt` is no note but read by programs, or a session of a terminal (`$ command`
+  /// comes first), which notes about programs include.
   private func isForPrograms(_ file: File) -> Bool {
     guard FileName.isPlainText(file.systemPath) else { return false }
     return FileName.isForPrograms(file.systemPath) || (try? file.head(2)) == [0x24, 0x20]
@@ -241,6 +241,8 @@ package struct ContentDirectory: Sendable {
 
 /// A folder or file that cannot be read, with the reason.
 package struct Unreadable: Error, Hashable, Sendable {
+  /// The path as shown to people.
   package let path: String
+  /// The operating system's reason, worded to follow a colon.
   package let reason: String
 }

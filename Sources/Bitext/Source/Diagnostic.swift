@@ -17,22 +17,26 @@ package struct Diagnostic: Sendable {
     case file(path: String, offset: Int?)
   }
 
+  /// How much the problem matters.
   package let severity: Severity
-  /// The stable name of what was found, in kebab case: `front-matter-unknown-key`; mostly a part of a
+  /// The stable name of the problem, in kebab case: `front-matter-unknown-key`; mostly a part of a
   /// rule, which ``name`` tells.
   package let rule: String
-  /// One sentence without a full stop: what is wrong, and what to do.
+  /// One sentence in English without a full stop, with the problem and the advice.
   package let message: String
   /// ``message`` where it can be said in another language.
   package let text: FindingText?
+  /// The place, in one file.
   package let place: Place
-  /// What mends it without anybody's judgement, in the source of ``place``; mostly nothing.
+  /// Changes of the source of ``place`` that mend the problem without anybody's judgement; mostly
+  /// none.
   package let edits: [Edit]
 
   /// Other bytes for a range of a source.
   package struct Edit: Hashable, Sendable {
+    /// The bytes that are replaced; empty for an insertion.
     package let range: SourceRange
-    /// What takes the place of the range, in UTF-8.
+    /// The bytes that replace the range, in UTF-8.
     package let bytes: [UInt8]
 
     package init(_ range: SourceRange, _ text: String) {
@@ -64,7 +68,7 @@ package struct Diagnostic: Sendable {
     self.edits = edits
   }
 
-  /// What is wrong, in a language; in English if there are no words for it.
+  /// Returns the message in a language; in English if there are no words for it.
   package func message(in language: Language) -> String {
     text?.words(in: language) ?? message
   }

@@ -4,7 +4,7 @@ import CLibrary
 ///
 /// A file is opened step by step from the folder's own descriptor, and no step follows a link, so
 /// nothing outside is ever opened, not even while somebody exchanges a folder for a link. A path
-/// with a link in it is resolved first, and what it leads to is opened in the same way.
+/// with a link in it is resolved first, and its target is opened in the same way.
 package struct Enclosure: Hashable, Sendable {
   /// The folder as it was named, with which the paths of its files begin.
   private let path: [UInt8]
@@ -42,7 +42,7 @@ package struct Enclosure: Hashable, Sendable {
     return try FileSystem.open(try inside(target), below: path, flags)
   }
 
-  /// Whether what a path leads to now is in the folder, so that it may be read.
+  /// Whether the file to which a path leads now is in the folder, so that it may be read.
   package func contains(_ path: [UInt8]) -> Bool {
     (try? inside(try FileSystem.realPath(path))) != nil
   }
@@ -52,7 +52,7 @@ package struct Enclosure: Hashable, Sendable {
     if target + [0x2F] == real { return [] }
     guard target.starts(with: real) else { throw FileSystem.Failure(leadingTo: .outside(target)) }
     let rest = target.dropFirst(real.count)
-    // What the walk leaves out is not meant to be read: keys, passwords, the insides of git.
+    // Files that the walk leaves out are not to be read: keys, passwords, the insides of git.
     let isHidden = rest.split(separator: 0x2F).contains { $0.first == 0x2E }
     if isHidden { throw FileSystem.Failure(leadingTo: .hidden(Array(rest))) }
     return rest

@@ -1,7 +1,7 @@
-/// Tells from the names of files and folders what they are for.
+/// Tells the uses of files and folders by their names.
 package enum FileName {
-  /// How the names of notes end, after a dot and in any case: Markdown, plain text, and what tools
-  /// call Markdown with their own additions (MDX, Quarto, R Markdown).
+  /// The ends of the names of notes, after a dot and in any case: Markdown, plain text, and the
+  /// formats that extend Markdown (MDX, Quarto, R Markdown).
   package static let noteEndings = ["md", "markdown", "mdx", "mdown", "mkd", "qmd", "rmd", "txt"]
 
   /// The ``noteEndings`` as a message lists them.

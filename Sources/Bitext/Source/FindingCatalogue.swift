@@ -18,9 +18,9 @@ struct FindingCatalogue: Sendable {
     self.particles = particles
   }
 
-  /// A part of a sentence with the form of its first particle that fits what stands before it.
+  /// A part of a sentence with the form of its first particle that fits the word before it.
   ///
-  /// Behind what may be read in several ways, both forms stay.
+  /// After a word that may be read in several ways, both forms stay.
   func fitting(_ part: Substring, behind text: String) -> Substring {
     let marks = part.prefix { "’”".contains($0) }
     let rest = part.dropFirst(marks.count)

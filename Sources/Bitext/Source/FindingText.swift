@@ -1,7 +1,8 @@
 /// The message of a finding, which can be translated.
 ///
-/// It is written as a string in English: `"there is a space before ‘\(mark)’"`. By that sentence with
-/// numbered places instead of what stands in them, a ``FindingCatalogue`` knows it (as in GNU gettext).
+/// It is written as a string in English: `"there is a space before ‘\(mark)’"`. A
+/// ``FindingCatalogue`` knows it by that sentence with numbered places instead of values (as in GNU
+/// gettext).
 package struct FindingText: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case words(String)

@@ -4,7 +4,7 @@ package struct KnownTexts: Sendable {
 
   package init() {}
 
-  /// Keeps what was read, unless it is too large for a note or somebody wrote it meanwhile.
+  /// Keeps a reading, unless it is too large for a note or the file was written meanwhile.
   ///
   /// - Returns: The digest of the bytes.
   package mutating func add(_ reading: FileSystem.Reading, of file: ContentDirectory.File) -> UInt64

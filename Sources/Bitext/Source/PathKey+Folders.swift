@@ -1,8 +1,8 @@
 extension PathKey {
-  /// The folders of a path without what they say of the language, and the language that they name.
+  /// The folders of a path without the parts that name a language, and the language that they name.
   ///
-  /// A folder may be a language (`ko`), end in one (`content.ko`, `source_ko`), or hold one for each
-  /// (`i18n/ko`), and all of these lie beside the original's own folder.
+  /// A folder may be a language (`ko`), end in one (`content.ko`, `source_ko`), or hold one for
+  /// each (`i18n/ko`), and all of these lie beside the original's own folder.
   static func subject(of folders: [String]) -> (folders: [String], language: Language?) {
     var language: Language?
     var kept: [String] = []
@@ -37,7 +37,7 @@ extension PathKey {
     return words == Slug.inOwnScript(String(b))
   }
 
-  /// Whether the name of a folder says nothing of what is in it, as `docs` and `src` do.
+  /// Whether the name of a folder tells nothing about its contents, as `docs` and `src` do.
   static func isAnyFolder(_ name: some StringProtocol) -> Bool {
     anyFolders.contains(name.lowercased())
   }
@@ -85,8 +85,8 @@ extension PathKey {
   /// The language in a part of a folder's name, and the name without it.
   ///
   /// A code of the three languages is one wherever it ends a name. Other codes, and names of
-  /// languages, may be what the notes are about or where a site is (`learn-japanese`,
-  /// `example.de`), unless the rest is what people call a folder of texts (`docs-japanese`).
+  /// languages, may be the subject of the notes or the country of a site (`learn-japanese`,
+  /// `example.de`), unless the rest is a usual name of a folder of texts (`docs-japanese`).
   private static func languageBeside(_ folder: String) -> (language: Language, base: String)? {
     let bytes = folder.utf8
     guard let last = bytes.lastIndex(where: isSeparator), last != bytes.startIndex else {

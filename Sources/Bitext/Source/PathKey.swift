@@ -68,7 +68,7 @@ package struct PathKey: Hashable, Sendable {
           stem.utf8[start] == 0x2E || Language.known.contains(named) || text.utf8.count > 3
         return isSure ? named : nil
       }
-      // After a hyphen, the name of a language may be what the text is about.
+      // After a hyphen, the name of a language may be the subject of the text.
       return stem.utf8[start] == 0x2D ? nil : otherNames[text.lowercased()]
     }
 
@@ -124,8 +124,8 @@ package struct PathKey: Hashable, Sendable {
     "日本語": .japanese, "일본어": .japanese,
   ]
 
-  /// What other languages are called behind a dot or low line; elsewhere a subject may be called so
-  /// (`polish.md`).
+  /// The names of other languages, which count after a dot or low line; elsewhere such a name may
+  /// be the subject (`polish.md`).
   private static let otherNames: [String: Language] = {
     let names = """
       ar arabic, bn bengali, cs czech, de german deutsch, el greek, es spanish español, eu basque, fa persian,

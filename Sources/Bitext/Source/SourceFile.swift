@@ -119,6 +119,7 @@ package struct SourceFile: Sendable {
 
 /// The first place at which a file stops being UTF-8.
 package struct InvalidUTF8: Error, Hashable, Sendable {
+  /// The path of the file, as shown to people.
   package let path: String
   /// The byte offset of the first faulty byte.
   package let offset: Int

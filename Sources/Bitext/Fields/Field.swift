@@ -40,6 +40,7 @@ package struct Field: Sendable {
 
   /// Unique among the fields of its topic or file.
   let id: String
+  /// The kind of value, which exports name beside the text.
   package let kind: Kind
   /// Where the text stands, in words.
   let section: String?

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Writes fields into one file; every other byte stays, and so does what the file says besides.
+/// Writes fields into one file; every other byte stays, and so do the other values of the file.
 struct FieldEditing {
   /// A field with its new text.
   struct Change {
@@ -15,7 +15,7 @@ struct FieldEditing {
   private(set) var isWritten: [Bool]
   private(set) var source: SourceFile
   private let changes: [Change]
-  /// The number of attempts that are left to find what cannot be written.
+  /// The number of attempts that are left to find the changes that cannot be written.
   private var patience = 64
 
   /// - Complexity: O(n) in the file and the changes if all can be written, else at most 64 times as

@@ -94,7 +94,7 @@ struct FrontMatterEditing {
     var place = body.lowerBound
     if key != .title, let title = frontMatter.entries[.title] {
       var last = source.line(at: max(title.lowerBound, title.upperBound - 1))
-      // Comments below belong to what follows.
+      // A comment belongs to the entry below it.
       while last > source.line(at: title.lowerBound), isRemark(last) { last -= 1 }
       place = source.range(ofLine: last).upperBound
     }
@@ -106,7 +106,7 @@ struct FrontMatterEditing {
     return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
   }
 
-  /// Whether front matter says `texts`, and otherwise what it said.
+  /// Returns whether `new` has `texts` and, apart from them, the values of `old`.
   static func isMet(_ texts: [FrontMatter.Key: String], from old: FrontMatter, by new: FrontMatter)
     -> Bool
   {

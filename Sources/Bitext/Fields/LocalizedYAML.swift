@@ -4,7 +4,7 @@ struct LocalizedYAML {
   /// A text with its place.
   struct Text {
     let path: [YAMLStep]
-    /// The keys of the path, and the ids or numbers of what stands in lists.
+    /// The keys of the path, with the ids or numbers of the elements of lists.
     let names: [String]
     /// The value: a mapping by language, or a scalar.
     let value: YAML
@@ -28,7 +28,7 @@ struct LocalizedYAML {
   private var names: [String] = []
 
   /// - Parameters:
-  ///   - yaml: What was read.
+  ///   - yaml: The document.
   ///   - source: The text that it was read from.
   ///   - isLocalized: Whether a key may have texts by language.
   ///   - isCommon: Whether a key may have one text for all languages.

@@ -5,7 +5,7 @@ struct NoteExample {
 
   /// The index of the code's segment.
   let segment: Int
-  /// The YAML, without what stands before its lines in the note.
+  /// The YAML, without the indent and marks before its lines in the note.
   let source: SourceFile
   /// The line of the note, from 1, on which the YAML begins.
   let firstLine: Int

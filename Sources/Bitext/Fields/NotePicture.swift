@@ -66,7 +66,7 @@ struct NotePicture {
     guard !shown.isEmpty else { return [] }
     var scanner = PictureScanner(document.source.bytes, in: document.segments[segment].range)
     let found = scanner.pictures()
-    // What is not found as often as it is shown cannot be told apart.
+    // If the source has another number of pictures than the page shows, none can be told apart.
     guard found.count == shown.count,
       zip(found, shown).allSatisfy({ $0.isElement == $1.isElement })
     else { return [] }

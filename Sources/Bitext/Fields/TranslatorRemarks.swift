@@ -1,7 +1,7 @@
 import TextBasics
 
-/// What authors tell translators in comments: `<!-- translators: … -->` in notes, `# translators: …`
-/// in YAML.
+/// The remarks of authors to translators in comments: `<!-- translators: … -->` in notes, `#
+/// translators: …` in YAML.
 struct TranslatorRemarks {
   private struct Remark {
     let range: SourceRange

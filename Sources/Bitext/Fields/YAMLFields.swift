@@ -5,7 +5,7 @@ struct YAMLFields {
   private let source: SourceFile
   private let languages: [Language]
   private let kind: (_ path: [YAMLStep]) -> Field.Kind
-  /// What the document is in the words of a translator.
+  /// The name of the document for translators, which begins the section of each field.
   private let section: String
   /// The prefix of the ids.
   private let prefix: String
@@ -24,7 +24,7 @@ struct YAMLFields {
     self.kind = kind
   }
 
-  /// The fields that `texts` are, with places that `value` makes of paths.
+  /// The fields of `texts`, with the places that `value` makes of their paths.
   func fields(
     of texts: [LocalizedYAML.Text], at value: ([YAMLStep]) -> [Field.Place]
   ) -> [Field] {
@@ -43,7 +43,7 @@ struct YAMLFields {
         guard let (said, place) = said(by: text, in: language), !said.trimmed.isEmpty else {
           continue
         }
-        // What is said once in several words waits for its translation.
+        // A common text in several words is untranslated in all languages but the first.
         if let common = text.common, language != languages.first,
           TopicFields.isUntranslated(said, from: PlainText.composed(common))
         {

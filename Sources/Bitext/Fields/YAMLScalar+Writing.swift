@@ -62,7 +62,7 @@ extension YAMLScalar {
   /// beginning.
   private static func mayBegin(_ text: String, _ first: Unicode.Scalar) -> Bool {
     if first.properties.isAlphabetic { return true }
-    // The marks of YAML are in ASCII, and so are numbers, dates and what stands in them.
+    // The marks of YAML are in ASCII, and so are all parts of numbers and dates.
     if first.value > 0xA0 { return !first.properties.isWhitespace }
     return first.properties.numericType != nil
       && text.unicodeScalars.contains { $0.value > 0xA0 && $0.properties.isAlphabetic }

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// What authors write as the text of a picture.
+/// The texts that authors write for pictures, which a screen reader reads.
 package enum AlternativeText {
   /// Whether a text says nothing of a picture: none, the name of a file, *image*, 스크린샷 2020-03-04.
   ///
@@ -24,7 +24,7 @@ package enum AlternativeText {
     return words.utf8.count { $0 == 0x20 } <= 3
   }
 
-  /// What programs call a picture, and what people leave of it.
+  /// Names that programs give to pictures, and words that are left of such names.
   private static let generic: Set<Substring> = [
     "image", "images", "img", "picture", "pic", "photo", "figure", "fig", "screenshot", "screen",
     "shot",

@@ -38,7 +38,8 @@ enum KoreanSound: Hashable, Sendable {
   /// The sound of a word of Latin letters or digits behind a character.
   init?(word: ArraySlice<Unicode.Scalar>, after before: Unicode.Scalar) {
     let letters = word.drop { "0"..."9" ~= $0 }
-    // What is tied to a name is read as its language is: WCAG 3, value-types, doc:Types.
+    // A word that is tied to a name is read in the language of the name: WCAG 3, value-types,
+    // doc:Types.
     if "-#:/@<>_".unicodeScalars.contains(before) { return nil }
     if letters.isEmpty {
       if before == ".", word.last == "0" { return nil }

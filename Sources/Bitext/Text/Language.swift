@@ -19,8 +19,11 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
     Int(number) < Self.first.count ? Self.first[Int(number)] : Self.others.tag(number)
   }
 
+  /// English (`en`).
   @inlinable package static var english: Language { Language(number: 0) }
+  /// Korean (`ko`).
   @inlinable package static var korean: Language { Language(number: 1) }
+  /// Japanese (`ja`).
   @inlinable package static var japanese: Language { Language(number: 2) }
   /// Undetermined (BCP 47 `und`): code, pictures, bare links, and texts whose language is not
   /// recognised.
@@ -35,6 +38,7 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
   package static let known = [english, korean, japanese]
 
   package var description: String { tag }
+  /// Whether the language is any other than `und`.
   package var isDetermined: Bool { self != .undetermined }
 
   /// Known languages first, in the order of ``known``, then the others by tag, `und` last.

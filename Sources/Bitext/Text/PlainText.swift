@@ -143,7 +143,7 @@ package enum PlainText {
     // Dashes and quotation marks.
     case 0xE2: second == 0x80 && 0x90...0xA6 ~= third
     case 0xEA: second >= 0xB0
-    // What is beyond are halves of surrogates.
+    // The rest of this block are halves of surrogate pairs.
     case 0xED: second < 0xA0
     case 0xEF: 0xBC...0xBD ~= second
     default: false

@@ -42,7 +42,7 @@ package enum Slug {
     return latin.isEmpty ? letters(of: text) : shorten(latin, to: 60)
   }
 
-  /// In characters: what fits into the bar of a browser.
+  /// The greatest length in characters: as many as fit into the address bar of a browser.
   private static let mostLetters = 40
 
   /// The letters and digits of a text in any script, in lower case and NFC, with hyphens between words:

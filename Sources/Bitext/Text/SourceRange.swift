@@ -4,7 +4,9 @@ package struct SourceRange: Hashable, Sendable {
   private let low: UInt32
   private let high: UInt32
 
+  /// The offset of the first byte.
   package var lowerBound: Int { Int(low) }
+  /// The offset after the last byte.
   package var upperBound: Int { Int(high) }
 
   /// - Precondition: `0 <= lowerBound <= upperBound`; ``SourceFile/maximumSize`` bounds both.
@@ -14,7 +16,9 @@ package struct SourceRange: Hashable, Sendable {
     high = UInt32(upperBound)
   }
 
+  /// The number of bytes.
   package var count: Int { upperBound - lowerBound }
+  /// Whether the range has no byte and is only a place.
   package var isEmpty: Bool { lowerBound == upperBound }
 }
 

@@ -3,14 +3,16 @@ import TextBasics
 /// How long a text is, as translations are counted and paid: in words, and in Korean, Japanese and
 /// Chinese in characters.
 package struct TextVolume: Hashable, Sendable {
-  /// What is counted.
+  /// The units in which a text is counted.
   package enum Measure: String, Hashable, Sendable, Comparable {
     case words, characters
 
     package static func < (a: Measure, b: Measure) -> Bool { a.rawValue > b.rawValue }
   }
 
+  /// The number of words, in languages that are counted in words.
   package var words = 0
+  /// The number of characters but spaces, in languages that are counted in characters.
   package var characters = 0
 
   package init() {}
@@ -23,7 +25,7 @@ package struct TextVolume: Hashable, Sendable {
     }
   }
 
-  /// What a language is counted in.
+  /// Returns the unit in which texts of a language are counted.
   package static func measure(of language: Language) -> Measure {
     [.korean, .japanese, Language(tag: "zh")].contains(language) ? .characters : .words
   }
@@ -33,6 +35,7 @@ package struct TextVolume: Hashable, Sendable {
     a.characters += b.characters
   }
 
+  /// Whether both counts are 0.
   package var isEmpty: Bool { words == 0 && characters == 0 }
 
   /// The length for people: `120 words`, `300 characters`, or both.
@@ -42,7 +45,7 @@ package struct TextVolume: Hashable, Sendable {
     return counts.isEmpty ? "0 words" : counts.joined(separator: " and ")
   }
 
-  /// What stands between spaces and has a letter or a digit.
+  /// The number of runs between spaces that have a letter or a digit.
   private static func words(in text: String) -> Int {
     text.split(whereSeparator: \.isWhitespace).count { word in
       word.unicodeScalars.contains {

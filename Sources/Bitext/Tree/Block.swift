@@ -2,7 +2,7 @@
 ///
 /// Blocks nest at most ``Markdown/maximumDepth`` deep, and so do inlines.
 package struct Block: Hashable, Sendable {
-  /// The kinds of blocks, with what they contain.
+  /// The kinds of blocks, with their contents.
   package enum Kind: Hashable, Sendable {
     case paragraph([Inline])
     case heading(level: Int, [Inline])
@@ -41,6 +41,8 @@ package struct Block: Hashable, Sendable {
   package struct List: Hashable, Sendable {
     /// The number of the first item; nil for a bullet list.
     package let start: Int?
+    /// Whether the items show their paragraphs without space between them, as CommonMark defines
+    /// it.
     package let isTight: Bool
 
     package init(start: Int?, isTight: Bool) {
@@ -68,6 +70,7 @@ package struct Block: Hashable, Sendable {
     }
   }
 
+  /// The kind of the block, with its content.
   package let kind: Kind
   /// The lines, 1-based and inclusive, with markers and fences.
   ///

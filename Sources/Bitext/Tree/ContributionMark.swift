@@ -1,5 +1,5 @@
-/// The marks of what a person contributed, as all-contributors writes them, such as
-/// `<a href="#content-oak" title="Content">`: the places that they lead to are nowhere on purpose.
+/// The marks of a person's contributions, as all-contributors writes them, such as `<a
+/// href="#content-oak" title="Content">`: the places that they lead to exist nowhere, on purpose.
 package enum ContributionMark {
   /// Whether a link is such a mark.
   package static func isLink(to destination: String, titled title: String) -> Bool {

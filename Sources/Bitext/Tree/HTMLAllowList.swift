@@ -1,7 +1,7 @@
 /// The HTML elements and attributes that are harmless in notes.
 ///
 /// Everything is excluded that may run code, load a document, restyle the page, or change how a
-/// browser parses what follows (raw text elements, SVG, MathML, templates, forms).
+/// browser parses the rest of the page (raw text elements, SVG, MathML, templates, forms).
 enum HTMLAllowList {
   /// The content model of an element.
   enum Content {
@@ -47,8 +47,7 @@ enum HTMLAllowList {
     return elements
   }()
 
-  /// Whether an attribute says only how an element looks, or what scripts do with it: no reader
-  /// misses it.
+  /// Whether an attribute serves only the look of an element or scripts: no reader misses it.
   static func isPresentation(_ name: String) -> Bool {
     presentation.contains(name) || name.hasPrefix("data-") || name.hasPrefix("aria-")
   }
@@ -59,7 +58,7 @@ enum HTMLAllowList {
     "size", "style", "tabindex", "target", "valign", "vspace", "width",
   ]
 
-  /// Whether an element only says what stands beside it.
+  /// Whether an element holds a caption for the table or figure around it.
   static func isCaption(_ name: String) -> Bool { name == "caption" || name == "figcaption" }
 
   /// The elements that `name` may be a child of; nil for any.

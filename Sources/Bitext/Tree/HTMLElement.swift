@@ -34,7 +34,7 @@ package struct HTMLElement: Hashable, Sendable {
     HTMLElement(name: "a", attributes: [Attribute(name: "id", value: name)])
   }
 
-  /// Whether it stands for itself and holds nothing.
+  /// Whether the element is void: it has neither content nor an end tag.
   package var isVoid: Bool { HTMLAllowList.isVoid(name) }
 
   /// Whether it may stand in a line of text.
@@ -48,8 +48,8 @@ package struct HTMLElement: Hashable, Sendable {
     }
   }
 
-  /// Whether pages show what is in it, and not the element: it is obsolete in HTML, or would load
-  /// files that are no part of the site.
+  /// Whether pages show the content of the element without the element: it is obsolete in HTML, or
+  /// would load files that are no part of the site.
   package var isLeftOutOfPages: Bool {
     switch name {
     case "font", "picture", "strike", "tt": true

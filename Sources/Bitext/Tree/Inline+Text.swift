@@ -14,8 +14,8 @@ package enum TextUse: Hashable, Sendable {
 extension [Inline] {
   /// The text without markup: the one walk for pages, alternative texts, exports and checks.
   ///
-  /// A line break is what ``LineBreak`` says, `<br>` and a hard break are spaces; comments,
-  /// references to footnotes and how a word is read (`<rt>`) are nothing.
+  /// A line break becomes a space or nothing, as ``LineBreak`` decides; `<br>` and a hard break are
+  /// spaces; comments, references to footnotes and readings of words (`<rt>`) are nothing.
   package func text(_ use: TextUse) -> String {
     var text = ""
     (use == .written ? self : withResolvedLineBreaks).append(to: &text, use)

@@ -7,7 +7,7 @@ import TextBasics
 package struct InlineReader: Sendable {
   private let bytes: [UInt8]
   private let text: String
-  /// Behind the byte that says whether anything leads somewhere.
+  /// The place of the next byte; the first byte says whether there are addresses.
   private var index = 1
   /// The number of bytes of the text that have been used.
   private var said = 0
@@ -20,7 +20,7 @@ package struct InlineReader: Sendable {
   /// Whether all lists were read.
   package var isAtEnd: Bool { index >= bytes.count }
 
-  /// How many lists are left.
+  /// The number of lists that are left, in O(their length).
   package var countOfLists: Int {
     var (reader, count) = (self, 0)
     while !reader.isAtEnd {
@@ -58,7 +58,7 @@ package struct InlineReader: Sendable {
     }
   }
 
-  /// Goes on behind the next list.
+  /// Skips the next list with everything inside it.
   package mutating func skipList() {
     var waiting = beginList()
     while waiting > 0 {
@@ -126,7 +126,7 @@ package struct InlineReader: Sendable {
 
   // MARK: - Values
 
-  /// The next list as values; if `isShown`, its line breaks are what they are on the page.
+  /// Returns the next list as values; if `isShown`, with its line breaks as the page shows them.
   package mutating func list(asShown isShown: Bool = false) -> [Inline] {
     let count = beginList()
     var inlines: [Inline] = []

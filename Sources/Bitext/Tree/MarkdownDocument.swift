@@ -21,9 +21,11 @@ package struct MarkdownDocument: Sendable {
 
 /// A finding about a place in a text whose file is not known yet.
 package struct MarkdownFinding: Hashable, Sendable {
+  /// The severity of the ``diagnostic(in:)``.
   package let severity: Diagnostic.Severity
   /// The stable name of the rule, in kebab case.
   package let rule: String
+  /// One sentence in English without a full stop.
   package let message: String
   /// 1-based, counted like the lines of the blocks.
   package let line: Int

@@ -8,6 +8,7 @@ package struct MarkdownOptions: Hashable, Sendable {
     case specification
   }
 
+  /// The dialect in which the text is read.
   package var dialect: Dialect
   /// Whether emphasis and line breaks follow rules for Chinese, Japanese and Korean text.
   package var cjk: Bool
@@ -24,6 +25,7 @@ package struct MarkdownOptions: Hashable, Sendable {
     self.autolinks = autolinks
   }
 
+  /// The options for the text of a note, with every extension.
   package static let notes = MarkdownOptions()
 
   /// For an excerpt of a source.

@@ -1,6 +1,6 @@
 /// An inline as it stands in ``PackedInlines``: where its bytes are, and no value made of them.
 ///
-/// What holds other inlines is followed by the list of them, which has to be read or skipped.
+/// An inline that contains others is followed by the list of them, which has to be read or skipped.
 package enum PackedInline: BitwiseCopyable, Sendable {
   /// Where a string stands: among the packed bytes, or in the text beside them.
   package struct Piece: BitwiseCopyable, Sendable {

@@ -80,7 +80,7 @@ struct PackedInlines: Sendable {
     /// The number of bytes of the text that have been used.
     var said = 0
     var bytes: [UInt8] = []
-    /// What each soft break of the list that is still to come is; from the last.
+    /// The meanings of the soft breaks of the list that are not packed yet, the last break first.
     private var breaks: [SoftBreak] = []
 
     init(_ text: String) {
@@ -97,7 +97,7 @@ struct PackedInlines: Sendable {
       return packed
     }
 
-    /// Appends a list that stands in no other, whose line breaks are what they are in all of it.
+    /// Appends a list that is inside no other; its line breaks are resolved over the whole list.
     mutating func append(whole inlines: [Inline]) {
       breaks = inlines.softBreaks.reversed()
       append(inlines)

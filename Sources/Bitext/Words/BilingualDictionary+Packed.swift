@@ -3,8 +3,8 @@ extension BilingualDictionary {
   ///
   /// First, for each language, the places of its buckets and of its keys and the number of its
   /// words; then, for each pair of languages, the places of the starts, the translations and the
-  /// strengths; then what these places say. A bucket is the number of its first word. A key is two
-  /// numbers, the higher half first.
+  /// strengths; then the numbers at these places. A bucket is the number of its first word. A key
+  /// is two numbers, the higher half first.
   ///
   /// - Parameter entries: Pairs of words in the languages of ``Language/known``. If two words are
   ///   paired several times, the strongest pair counts.

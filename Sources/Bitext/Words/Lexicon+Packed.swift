@@ -57,7 +57,7 @@ extension Lexicon {
   }
 }
 
-/// Readers of the packed form; each advances `place` beyond what it has read.
+/// Readers of the packed form; each advances `place` to the end of the part that it has read.
 extension Span<UInt8> {
   fileprivate func language(at place: inout Int, before end: UInt8) -> Language {
     var tag: [UInt8] = []

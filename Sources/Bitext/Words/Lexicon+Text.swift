@@ -3,6 +3,7 @@ extension Lexicon {
   package struct FormatError: Error, Hashable {
     /// The line number, from 1.
     package let line: Int
+    /// The reason as a phrase in English.
     package let reason: String
   }
 

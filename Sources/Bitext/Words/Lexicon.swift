@@ -12,6 +12,7 @@ package struct Lexicon: Sendable {
 
   package init() {}
 
+  /// Whether there is no word at all, neither its own nor of the dictionary.
   package var isEmpty: Bool { tables.isEmpty && !hasDictionary }
 
   /// The lexicon together with the ``BilingualDictionary``.
@@ -117,8 +118,11 @@ package struct Lexicon: Sendable {
 
   /// One pair of words; `a` is in the first language of the pair.
   package struct Entry: Hashable, Sendable {
+    /// The languages of the two words.
     package let languages: Pair
+    /// A normal form (``Word``) in the first language.
     package let a: String
+    /// A normal form (``Word``) in the second language.
     package let b: String
     /// In 0...1.
     package let strength: Float
@@ -133,7 +137,9 @@ package struct Lexicon: Sendable {
 
   /// Two different languages in the order of ``Language``.
   package struct Pair: Hashable, Sendable, Comparable {
+    /// The language that comes first.
     package let a: Language
+    /// The language that comes second.
     package let b: Language
 
     package init(_ one: Language, _ other: Language) {

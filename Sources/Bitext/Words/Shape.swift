@@ -8,7 +8,8 @@ struct Shape {
   let kind: Kind
   /// Whether a heading has no letters but those of English, in a text of any language.
   let isLatinHeading: Bool
-  /// 1...6 for a heading, 7 for the title of a fold, which heads what it hides, 0 for other kinds.
+  /// 1...6 for a heading, 7 for the title of a fold, which heads the hidden text, 0 for other
+  /// kinds.
   let level: UInt8
   let end: End
   /// Whether the text begins with a title in bold.

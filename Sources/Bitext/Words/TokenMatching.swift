@@ -151,8 +151,8 @@ struct TokenMatching {
     }
   }
 
-  /// Brings together what stands together in the first text: the word before a name is the one
-  /// beside it, and not an equal one in a tag above.
+  /// Joins the matches of neighbours in the first text: the word before a name is matched with the
+  /// word beside the name, and not with an equal one in a tag above.
   private mutating func slide(_ a: [Int32], _ b: [Int32]) {
     for index in matches.indices.dropLast().reversed() {
       guard let own = matches[index], let next = matches[index + 1], own < next - 1,

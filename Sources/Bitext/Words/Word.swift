@@ -1,6 +1,6 @@
 /// A word of a text in the normal form in which texts of different languages are compared.
 struct Word: Hashable {
-  /// The script of a word, which decides what it can be compared with.
+  /// The script of a word; only some scripts are compared with each other.
   enum Script: UInt8 {
     case latin, number, hangul, han, katakana, hiragana, address, other
   }

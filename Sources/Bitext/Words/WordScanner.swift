@@ -61,7 +61,7 @@ struct WordScanner {
       let folded: UInt32
       let next: Word.Script?
       if script == .latin, (first | 0x20) &- 0x61 < 26 {
-        // Most letters of an English text: what follows would find the same.
+        // Most letters of an English text; the slower path below would give the same.
         index += 1
         shape.takeLetter(first)
         if count < run.count {
@@ -126,7 +126,7 @@ struct WordScanner {
 
   /// Skips the rest of a web address, whose words are not evidence.
   ///
-  /// Two texts are not alike because one names what the other links to.
+  /// A text is not like another one because it names a thing that the other links to.
   private static func skipAddress(
     in bytes: Span<UInt8>, _ index: inout Int, _ shape: inout ShapeScan
   ) {

@@ -1,7 +1,7 @@
 import CPlatform
 import CLibrary
 
-/// The attributes of a file: what belongs to it apart from its name and its bytes.
+/// The attributes of a file apart from its name and its bytes.
 enum FileAttributes {
   /// Copies the owner, group, mode and extended attributes, which include access control lists.
   static func copy(

@@ -87,7 +87,7 @@ extension FileSystem {
         AT_FDCWD, terminated(path(of: file)), folder.number, terminated(name), AT_SYMLINK_FOLLOW))
   }
 
-  /// Moves a file to a name, replacing what has the name.
+  /// Moves a file to a name, replacing the file that has it.
   static func move(
     _ name: [UInt8], in folder: Descriptor, to other: [UInt8], in destination: Descriptor
   ) throws(Failure) {

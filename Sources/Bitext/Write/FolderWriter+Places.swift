@@ -75,8 +75,8 @@ extension FolderWriter {
     return parts
   }
 
-  /// The operating system's name for what people know as `part`: it may be in another normalisation
-  /// form (NFD) or contain invisible characters.
+  /// The operating system's name of the file that people know as `part`: it may be in another
+  /// normalisation form (NFD) or contain invisible characters.
   private func systemName(_ part: [UInt8], in folder: [UInt8]) -> [UInt8] {
     guard FileSystem.ownStatus(folder + [0x2F] + part) == nil,
       let names = try? FileSystem.names(in: folder)

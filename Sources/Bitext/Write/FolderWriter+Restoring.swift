@@ -1,7 +1,7 @@
 import CLibrary
 
 extension FolderWriter {
-  /// Repairs what a program left that was killed while it wrote into the folder `path`.
+  /// Restores the files that a killed program left half written in the folder `path`.
   ///
   /// - Returns: The path of a file that got its old bytes back.
   package static func restore(_ path: String, state: String?) throws(WriteFailure) -> String? {

@@ -20,7 +20,9 @@ package struct WriteFailure: Error, CustomStringConvertible {
     case system(_ code: Int32)
   }
 
+  /// The path of the file, as the writer was given it.
   package let path: String
+  /// The reason, which ``words`` puts into English.
   package let reason: Reason
 
   package init(path: String, _ reason: Reason) {

@@ -1,6 +1,7 @@
 import CLibrary
 
-/// The record of what is being written into a folder, for the next program if this one is killed.
+/// The record of the file that is being written into a folder, for the next program if this one is
+/// killed.
 ///
 /// It is kept outside the folder, so that nothing is left among notes. It is inside, under hidden
 /// names, only if no other folder is known or that one is on another disk.
@@ -94,7 +95,7 @@ extension WriteJournal.Entry {
     }
   }
 
-  /// Whether `bytes` can be what a program leaves that is killed while it writes.
+  /// Whether `bytes` may be the contents of a file after a program was killed while it wrote.
   ///
   /// Each byte is then an old or a new one; a text that somebody has written since is not like
   /// that.

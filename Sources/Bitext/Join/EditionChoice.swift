@@ -28,7 +28,7 @@ package struct EditionChoice {
       let sorted = candidates[language, default: []].sorted { a, b in
         let isMain = (documents[a.document].isMainEdition, documents[b.document].isMainEdition)
         guard isMain.0 == isMain.1 else { return isMain.0 }
-        // What is named for another language waits for its translation.
+        // A source that is named for another language waits for its translation.
         let isOther = (
           isNamedForAnother(documents[a.document], than: language),
           isNamedForAnother(documents[b.document], than: language)

@@ -1,8 +1,8 @@
 /// Pairs that a person has stamped and the aligner does not find any more, because one of the texts
 /// was moved or the original was written anew.
 ///
-/// Both texts stand alone then, and a stamp knows what they were: its original and the fingerprint
-/// of its translation.
+/// Both texts stand alone then, and a stamp has their former state: its original and the
+/// fingerprint of its translation.
 struct StampedPairs {
   private struct Translation: Hashable {
     let language: Language
@@ -99,8 +99,8 @@ struct StampedPairs {
     }
   }
 
-  /// Brings an original and its translation together, if no pin is against it and neither has
-  /// what the other brings.
+  /// Brings an original and its translation together, if no pin is against it and neither has a
+  /// text in a language of the other.
   private mutating func join(_ source: Int, _ translation: Int, _ pins: Pins) -> Bool {
     let gifts = languages[translation].map { Gift(unit: source, language: $0) }
     let places = (units[source] + units[translation]).map(\.place).sorted()
@@ -138,7 +138,8 @@ struct StampedPairs {
     }
   }
 
-  /// Does so for one document, of which `text` are the units of its texts in a language, in their order.
+  /// Pairs those of one document, where `text` are the units of its texts in a language, in their
+  /// order.
   private mutating func pairRewritten(
     _ lost: Set<Int>, _ language: Language, in text: [Int], _ pins: Pins
   ) {

@@ -27,7 +27,8 @@ struct StampedTexts {
   private var sources: [[String]: [Piece]] = [:]
   private var translations: [Translation: [Piece]] = [:]
 
-  /// Adds to pins what belongs together by stamps and is of several units, or of one with others.
+  /// Adds to pins the texts that belong together by stamps and are in several units, or in one with
+  /// others.
   ///
   /// Linear in the length of the texts of a topic with stamps; of others, nothing is read.
   static func pin(

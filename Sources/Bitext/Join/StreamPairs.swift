@@ -1,9 +1,12 @@
 /// The streams of a topic and the pairs of them that are aligned.
 package struct StreamPairs: Sendable {
-  /// Two streams and what of them belongs together.
+  /// Two streams with their alignment.
   package struct Pair: Sendable {
+    /// The stream that comes first in the order of the topic's files.
     package let a: Stream
+    /// The other stream.
     package let b: Stream
+    /// The beads, whose first sides are in ``a``.
     package let alignment: Alignment
 
     package init(a: Stream, b: Stream, alignment: Alignment) {
@@ -31,9 +34,9 @@ package struct StreamPairs: Sendable {
   /// Aligns the pairs from which units are made: languages within a file, every stream with the
   /// pivot, and every stream with the longest stream of its language.
   ///
-  /// Linear in the number of streams. What two streams share without the pivot is found through the
-  /// longest streams of their languages. If the pivot surely pairs every segment of both, they
-  /// share nothing without it and are not aligned.
+  /// Linear in the number of streams. Texts that two streams share and the pivot lacks are found
+  /// through the longest streams of their languages. If the pivot surely pairs every segment of
+  /// both, they share no such text and are not aligned.
   ///
   /// - Parameters:
   ///   - documents: The sources of a topic.

@@ -143,7 +143,7 @@ package struct PinnedAlignment {
     let byEnd = linked.indices.filter { !linked[$0].b.isEmpty }.sorted {
       (linked[$0].b.last ?? 0, $0) < (linked[$1].b.last ?? 0, $1)
     }
-    // For each place in `linked`, with -1 for its beginning, what comes after it.
+    // The beads that follow each bead of `linked`; those under -1 come before all.
     var following: [Int: [Bead]] = [:]
     var (passed, place) = (0, -1)
     for bead in beads.filter(\.a.isEmpty).sorted(by: { $0.b[0] < $1.b[0] }) {

@@ -1,6 +1,7 @@
 extension Pins {
   /// The resolved pins of a topic, and its documents with the languages that pins give them.
   package struct Resolution: Sendable {
+    /// The pins with segments in place of quotes, without those that were reported.
     package var pins = Pins()
     /// The documents with the languages that pins give to segments.
     package var documents: [Document]

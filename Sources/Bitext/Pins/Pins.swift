@@ -14,6 +14,7 @@ package struct Pin: Hashable, Sendable {
 
   /// The first words of a segment, by which it is found whatever changes around it.
   package struct Quote: Hashable, Sendable {
+    /// The words as the person wrote them.
     package let words: String
     /// The end of the path of the segment's source; nil if the words are enough.
     package let path: String?
@@ -24,6 +25,7 @@ package struct Pin: Hashable, Sendable {
     }
   }
 
+  /// The instruction, with the quotes of its segments.
   package let kind: Kind
   /// The place of the pin in its file.
   package let range: SourceRange
@@ -55,7 +57,9 @@ package struct SegmentPlace: Hashable, Sendable, Comparable {
 package struct Pins: Hashable, Sendable {
   /// An id that a person gave to the unit of a segment.
   package struct Name: Hashable, Sendable {
+    /// The place of the segment whose unit gets the id.
     package let place: SegmentPlace
+    /// The id that the unit gets.
     package let id: String
   }
 

@@ -11,7 +11,7 @@ package struct SentenceAligner: Sendable {
   private static let settled = 0.99
   /// The number of sentences above which nobody points into a text.
   private static let most = 200
-  /// The logarithm of the weight of a sentence without counterpart; how long it is says nothing.
+  /// The logarithm of the weight of a sentence without counterpart, whatever its length.
   private static let alone: Float = 2
 
   private let lexicons: [Lexicon]
@@ -23,7 +23,9 @@ package struct SentenceAligner: Sendable {
 
   /// A segment's text with its sentences.
   package struct Cut: Sendable {
+    /// The text of the segment, without markup.
     package let text: String
+    /// The sentences of the text, as ranges of its bytes.
     package let cuts: SentenceCuts
 
     package init(_ text: String) {
@@ -38,6 +40,7 @@ package struct SentenceAligner: Sendable {
 
   /// A text that was cut into sentences.
   package struct Text: Sendable {
+    /// The language, which chooses the lexicons.
     package let language: Language
     /// The lengths of the sentences in Latin letters.
     package let lengths: [Float]
@@ -63,8 +66,10 @@ package struct SentenceAligner: Sendable {
       source = .segments(segments)
     }
 
+    /// The number of sentences.
     package var count: Int { lengths.count }
 
+    /// The sentences in order; made anew each time if the text was given as segments.
     package var sentences: [String] {
       switch source {
       case .sentences(let sentences): sentences
@@ -75,7 +80,9 @@ package struct SentenceAligner: Sendable {
 
   /// Two texts that belong together.
   package struct Pair: Sendable {
+    /// The text whose sentences are the first side of beads.
     package let a: Text
+    /// The text whose sentences are the second side of beads.
     package let b: Text
 
     package init(_ a: Text, _ b: Text) {
@@ -90,7 +97,8 @@ package struct SentenceAligner: Sendable {
 
   /// The beads of each pair.
   ///
-  /// What all pairs say tells how much a word says, and each word is looked up once for all of them.
+  /// The information of a word is estimated from all pairs, and each word is looked up once for all
+  /// of them.
   package func beads(_ pairs: [Pair]) -> [[Bead]] {
     var beads = [[Bead]](repeating: [], count: pairs.count)
     var doubtful: [[Language]: [Int]] = [:]

@@ -20,7 +20,7 @@ package struct SentenceCuts: Sendable {
 
   private var ends = SentenceEnds()
   private var start = 0
-  /// The end of what was read of the sentence; ``start`` between two sentences.
+  /// The end of the last character that was read of the sentence; ``start`` between two sentences.
   private var end = 0
   private var characters = 0
   private var tenths = 0

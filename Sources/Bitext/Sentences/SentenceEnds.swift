@@ -41,8 +41,8 @@ struct SentenceEnds {
     return !scalar.properties.isLowercase && Sentence.mark(scalar.value) == nil
   }
 
-  /// Whether a stop belongs to the word or number before it; a number does if it counts what
-  /// follows.
+  /// Whether a stop belongs to the word or number before it; a number has one if it numbers the
+  /// sentence after it.
   ///
   /// `word` has the characters since the last space; `isFirst` says whether the sentence has
   /// nothing but them.

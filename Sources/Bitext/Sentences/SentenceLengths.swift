@@ -1,7 +1,7 @@
 /// The lengths of the sentences, or other parts, of two texts.
 package struct SentenceLengths {
-  /// The length, in letters, that the texts are taken to go on in the usual ratio, so that a short
-  /// one does not say what is usual.
+  /// The length, in letters, by which both texts are thought to continue in the usual ratio, so
+  /// that a short text does not decide the ratio.
   private static let usual: Float = 400
   /// The deviation up to which two lengths are about the same.
   private static let near: Float = 2

@@ -1,5 +1,5 @@
-/// Where the sentences of a unit lie in its texts, and which belong together: what a page carries so
-/// that a sentence which somebody points at can be shown in all languages.
+/// The places of the sentences of a unit in its texts, and which belong together: marks that a page
+/// carries so that a sentence which somebody points at can be shown in all languages.
 ///
 /// Each text has a part for every sentence of the first, in their order: `31` for one of so many
 /// ``PageCharacters``, `=` for the one before again, which translates both, `0` for none. `-12`

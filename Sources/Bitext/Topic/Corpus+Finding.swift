@@ -4,15 +4,15 @@ extension Corpus {
   /// All topics, including the home page.
   package var allTopics: [Topic] { (home.map { [$0] } ?? []) + topics }
 
-  /// Finds what a person calls a topic.
+  /// Finds the topics that a person means by a name.
   ///
   /// A name is a slug, a file or folder of the notes, an address of the site, or a title in any
   /// language.
   ///
   /// - Parameters:
-  ///   - name: What the person wrote.
+  ///   - name: The name as the person wrote it.
   ///   - paths: The same as paths in the folder of notes, if it may be one.
-  /// - Returns: The topics of that name; more than one if it says too little.
+  /// - Returns: The topics of that name; more than one if the name is ambiguous.
   package func topics(called name: String, at paths: [String] = []) -> [Topic] {
     if let topic = allTopics.first(where: { $0.slug == name }) { return [topic] }
     for path in [name] + paths {
@@ -30,7 +30,7 @@ extension Corpus {
     }
   }
 
-  /// The name that was probably meant by one that no topic has.
+  /// The slug or title most similar to a name that no topic has; nil if none is similar.
   package func name(like name: String) -> String? {
     SimilarNames(allTopics.flatMap { [$0.slug] + $0.editions.map(\.title) }).nearest(to: name)
   }

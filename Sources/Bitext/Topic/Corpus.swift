@@ -1,6 +1,8 @@
 /// Everything that was read from one folder of notes.
 package struct Corpus: Sendable {
+  /// The settings of `site.yaml`; defaults without it.
   package let settings: SiteSettings
+  /// The glossary of the notes; empty without `glossary.yaml`.
   package let glossary: Glossary
   /// The topics by section, weight and slug, which is the order of menus and of previous and next.
   package let topics: [Topic]

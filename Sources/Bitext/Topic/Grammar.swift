@@ -1,6 +1,6 @@
-/// Changes of grammar and of spelling that leave what a sentence says.
+/// Changes of grammar and of spelling that leave the meaning of a sentence as it is.
 enum Grammar {
-  /// Endings of contractions, and what they stand for.
+  /// Endings of contractions, with the words that they stand for.
   private static let contractions: [(short: String, long: String)] = [
     ("n't", "not"), ("'ll", "will"), ("'re", "are"), ("'ve", "have"), ("'s", "is"), ("'m", "am"),
     ("'d", "would"),
@@ -17,7 +17,7 @@ enum Grammar {
     ("이라고", "라고"), ("이란", "란"),
   ]
 
-  /// Adverbs and nouns that are no forms of what they begin with.
+  /// Adverbs and nouns that look like a form of a shorter word but are words of their own.
   private static let ownWords: Set = [
     "hardly", "lately", "nearly", "mostly", "highly", "shortly", "news", "goods",
   ]

@@ -2,6 +2,7 @@
 package struct MarginNote: Hashable, Sendable {
   /// The text that it is about.
   package let place: SegmentPlace
+  /// The note as its author wrote it.
   package let text: String
   /// Who wrote it; nil if nobody said.
   package let author: String?
@@ -82,7 +83,7 @@ extension Topic {
 extension Pins {
   /// Finds the texts that notes are about, as those of pins.
   ///
-  /// - Returns: The notes by place, and what is said of those whose texts are not found.
+  /// - Returns: The notes by place, and diagnostics about notes whose texts are not found.
   static func placing(
     _ files: [(source: SourceFile, entries: [MarginEntry])], in documents: [Document]
   ) -> (notes: [MarginNote], diagnostics: [Diagnostic]) {

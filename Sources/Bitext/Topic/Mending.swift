@@ -1,19 +1,19 @@
 import TextBasics
 
-/// What another version of a text has mended or made without another meaning.
+/// The changes between two versions of a text that mend it or leave its meaning as it is.
 ///
-/// Both are compared word by word. A word that stood twice stands once; an article came or went, for
-/// which Korean and Japanese have no word; a word was misspelled (``Misspelling``), has another form
-/// (``Grammar``), or is one of those that say the same or nothing (``SmallWords``).
+/// Both are compared word by word. A word that stood twice stands once; an article came or went,
+/// for which Korean and Japanese have no word; a word was misspelled (``Misspelling``), has another
+/// form (``Grammar``), or is one of those that say the same or nothing (``SmallWords``).
 struct Mending {
   /// The number of misspelled words that a text of any length may have.
   private static let fewest = 3
-  /// There may be a misspelled word for each of so many.
+  /// The number of words for which a text may have one more misspelled word.
   private static let wordsForOne = 12
-  /// A place with more words than these was written anew.
+  /// The number of words above which a place counts as written anew.
   private static let longestPlace = 8
 
-  /// Whether two texts differ in nothing else.
+  /// Whether two texts differ by such changes only.
   static func isAll(from old: String, to new: String) -> Bool {
     let (a, b) = (words(of: old), words(of: new))
     guard let matches = TokenMatching(a, b)?.matches else { return false }
@@ -43,15 +43,15 @@ struct Mending {
   private let after: String?
 
   /// - Parameters:
-  ///   - old: Words of the earlier text that the later one does not have.
-  ///   - new: Those that it has in their place.
+  ///   - old: The words of the earlier text at a place where the texts differ.
+  ///   - new: The words of the later text at that place.
   ///   - before: The word before them.
   ///   - after: The word after them.
   private init(_ old: [String], _ new: [String], after before: String?, before after: String?) {
     (self.old, self.new, self.before, self.after) = (old, new, before, after)
   }
 
-  /// The number of misspelled words, if everything else says the same; nil if it does not.
+  /// The number of misspelled words if the words otherwise mean the same; nil if they do not.
   private func misspelled() -> Int? {
     if old.isEmpty && new.isEmpty { return 0 }
     if isRepetition(old, new) || isRepetition(new, old) { return 0 }
@@ -71,13 +71,13 @@ struct Mending {
     return least[old.count][new.count]
   }
 
-  /// What of the old and the new words, from a place in each, says the same: how many words of each,
-  /// and how many of them were misspelled.
+  /// The runs of words from `i` in the old and `j` in the new text that mean the same: the length
+  /// of each run, and how many of its words were misspelled.
   private func steps(from i: Int, _ j: Int) -> [(Int, Int, Int)] {
     var steps: [(Int, Int, Int)] = []
     let (a, b) = (old[i...], new[j...])
     let isBesideNumber = [before, after].contains { Self.hasNumber($0) }
-    // "Use drawers" as the name of a section of advice says what "Drawers" does.
+    // "Use drawers" as the title of a section of advice means the same as "Drawers".
     if before == nil, old.isEmpty, j == 0, new[0] == "use" { steps.append((0, 1, 0)) }
     if before == nil, new.isEmpty, i == 0, old[0] == "use" { steps.append((1, 0, 0)) }
     if !isBesideNumber || (old + new).allSatisfy(SmallWords.articles.contains) {

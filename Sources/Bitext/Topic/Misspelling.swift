@@ -6,7 +6,7 @@ import TextBasics
 /// two letters of a name changed places; a Korean past tense got another vowel (됬다, 됐다). Everything
 /// else may mean something new: "lift" instead of "left" is no misspelling.
 enum Misspelling {
-  /// Whether a word was misspelled, and the other one is what was meant.
+  /// Whether one of two words is a misspelling of the other.
   static func isMended(_ old: String, _ new: String) -> Bool {
     if old == new { return true }
     let (a, b) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
@@ -23,8 +23,8 @@ enum Misspelling {
     if !isKnownBefore, isOne, a.count == b.count, a.count > 3, a.sorted() == b.sorted() {
       return true
     }
-    // Long words of which one only lacks letters are one, where no dictionary tells which, or where
-    // it knows but what both are made of.
+    // Of two long words, one of which only lacks letters of the other, either is a misspelling
+    // where the dictionary has neither, or where it knows both by the same stems.
     let (short, long) = a.count < b.count ? (a, b) : (b, a)
     return short.count >= leastWithoutDictionary && a.first == b.first && a.last == b.last
       && isPart(short, of: long) && (!isKnownBefore || stems(of: old) == stems(of: new))

@@ -1,10 +1,10 @@
 import TextBasics
 
-/// The number with which a heading, an item or a caption begins, "3.2 Rows", "2) Open it", "Figure 4:",
-/// or the label of a callout, "Note:", which some tools write as markup.
+/// The number with which a heading, an item or a caption begins, "3.2 Rows", "2) Open it", "Figure
+/// 4:", or the label of a callout, "Note:", which some tools write as markup.
 ///
-/// It says where a text stands, not what it says. A number at the start of a sentence does not count:
-/// "44 points" and "1.5 lines" are what the text is about.
+/// It tells the place of a text and is no part of its meaning. A number at the start of a sentence
+/// does not count: "44 points" and "1.5 lines" belong to the sentence.
 struct Numbering {
   /// The text after the number; the whole text if it has none.
   let rest: String
@@ -179,7 +179,7 @@ private struct NumberingReader {
     return end(at: isDash ? next + 1 : last)
   }
 
-  /// "Note:", and "NOTEUse it", which is what is left of a title that a tool wrote above the text.
+  /// "Note:", and "NOTEUse it", as a title that a tool wrote above the text leaves it.
   private mutating func readCallout() -> Bool {
     var index = place
     var label = ""
@@ -209,7 +209,8 @@ private struct NumberingReader {
       levels += 1
     }
     if let mark = scalar(at: last), Self.marks.contains(mark) {
-      // A letter with a full stop may be that of a name, and a colon follows what is counted.
+      // A letter with a full stop may be an initial, and a colon follows a number that counts
+      // something.
       let isClosed = isNumber ? mark != ":" && mark != "：" : mark == ")" || mark == "）"
       let isHangul = Self.hangul.contains(scalars[place]) && mark == "."
       guard isClosed || isHangul, isGap(at: last + 1) || mark == "、" else { return false }

@@ -9,6 +9,7 @@ package struct Provenance: Hashable, Sendable {
     case reviewedMachine = "machine-reviewed"
   }
 
+  /// The origin, which decides whether the translation still waits for a person.
   package let origin: Origin
   /// The person who made or reviewed it, or the program that made it.
   package let name: String?

@@ -39,8 +39,8 @@ package enum Rewording: Int, Comparable, Sendable {
 
 /// The letters and numbers of a text.
 private enum Letters {
-  /// The text in lower case without white space and punctuation, except what stands in numbers and
-  /// what means something: a text with "1.5" or "< 5" says something else than one with "15" or "5".
+  /// The text in lower case without white space and punctuation, except marks in numbers and
+  /// symbols with a meaning: a text with "1.5" or "< 5" differs from one with "15" or "5".
   static func folded(_ text: String) -> String {
     let scalars = Array(PlainText.composed(text).lowercased().unicodeScalars)
     var folded = String.UnicodeScalarView()

@@ -2,8 +2,8 @@ extension Sidecars {
   /// The least share of a file's quotes that the topic must have to which it goes.
   private static let leastShare = 0.5
 
-  /// The topics of files that are named after none, because a title was changed: those in the same
-  /// folder that have most of what the files quote.
+  /// The topics of files that are named after none, because a title was changed: in the same
+  /// folder, the topics that have most of the texts that the files quote.
   ///
   /// - Returns: The slugs of the topics, by the paths of the files. A topic that has a file of its
   ///   own gets no other of that kind.

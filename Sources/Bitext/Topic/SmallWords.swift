@@ -4,7 +4,7 @@ enum SmallWords {
   static let articles: Set = ["a", "an", "the"]
   /// Prepositions that are taken for one another, and that come and go.
   private static let prepositions: [Set<String>] = [["of", "to", "for"], ["in", "on", "at"]]
-  /// Words that join sentences; one of them for another may turn what is said around.
+  /// Words that join sentences; one in place of another may reverse the meaning.
   private static let connectives: Set = [
     "and", "but", "hence", "however", "so", "then", "therefore", "thus",
   ]
@@ -32,7 +32,7 @@ enum SmallWords {
       return phrase.count
     }
     if word == "own", let before, owners.contains(before) { return 1 }
-    // What stands in the place of one of these may say something else.
+    // A word in the place of one of these may change the meaning.
     let isAlone = others.allSatisfy { !isJoining($0) }
     return isAlone && isJoining(word) ? 1 : 0
   }

@@ -99,8 +99,10 @@ private struct Matching {
     units.filter { stampOfUnit[$0][stamp.language] == nil }
   }
 
-  /// Assigns the stamps of texts that were cut into several in both languages: what consecutive
-  /// units have, joined, is what was stamped.
+  /// Assigns each stamp of a text that was since cut into several in both languages, to all units
+  /// that have a part: joined, their originals and translations are those of the stamp.
+  ///
+  /// - Returns: The stamps that were not assigned.
   mutating func claimSplit(_ stamps: [Stamp]) -> [Stamp] {
     guard !stamps.isEmpty else { return [] }
     var unitsOfWord: [String: [Int]] = [:]

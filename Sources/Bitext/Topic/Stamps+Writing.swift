@@ -95,7 +95,7 @@ extension Stamp {
       provenance: provenance)
   }
 
-  /// What a new stamp says of a translation that had another one: what a program made stays so,
+  /// The provenance of a translation that is stamped again: a program's translation stays one,
   /// whoever looks at it.
   static func provenance(_ new: Provenance?, over old: Stamp?) -> Provenance? {
     guard let known = old?.provenance, known.origin != .human, new?.origin != .machine else {

@@ -3,6 +3,7 @@
 package struct Stamp: Hashable, Sendable {
   /// The id of the unit when it was stamped.
   package let unit: String
+  /// The language of the translation.
   package let language: Language
   /// The original as it was translated: plain text, white space folded.
   package let source: String

@@ -1,10 +1,16 @@
 /// The names of the states of translations, on pages and in lists.
 package struct StateWords: Sendable {
+  /// For a unit without a translation.
   package let missing: String
+  /// For a translation whose original has changed since it was stamped.
   package let outOfDate: String
+  /// For a translation that may belong to another original and that nobody has reviewed.
   package let lowConfidence: String
+  /// For a translation that nobody has reviewed, or that was edited since.
   package let unreviewed: String
+  /// For a reviewed translation, neither text of which has changed since.
   package let current: String
+  /// For a text without a known original.
   package let extra: String
 
   /// The words in one of the three languages, in small letters.

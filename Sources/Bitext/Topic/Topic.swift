@@ -71,8 +71,9 @@ package final class Topic: Sendable {
   }
 }
 
-/// One source read in one language: what `/<language>/<slug>/` shows.
+/// One source read in one language: the content of the page `/<language>/<slug>/`.
 package struct Edition: Hashable, Sendable {
+  /// The language in which the source is read.
   package let language: Language
   /// The index of the source among its topic's documents.
   package let document: Int

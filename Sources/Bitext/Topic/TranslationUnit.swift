@@ -15,6 +15,7 @@ package struct TranslationUnit: Sendable {
 ///
 /// A unit may hold several variants of one language, from several translators.
 package struct Variant: Hashable, Sendable {
+  /// The language of the rendering, that of its segments.
   package let language: Language
   /// Ascending indices into the document's segments; never empty.
   package let segments: SegmentIndices

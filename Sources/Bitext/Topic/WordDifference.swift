@@ -5,7 +5,9 @@ package struct WordDifference: Hashable, Sendable {
 
   /// Consecutive words of one kind.
   package struct Run: Hashable, Sendable {
+    /// The kind of all words of the run.
     package let kind: Kind
+    /// The words with the spaces and marks between them.
     package let text: String
   }
 
@@ -16,8 +18,9 @@ package struct WordDifference: Hashable, Sendable {
   /// outweigh no phrase), in O(old · new) words at worst.
   ///
   /// Texts of more than two thousand words that share neither beginning nor end are replaced as a
-  /// whole. So is what has hardly a word in common, and what stands around a space that was kept: a
-  /// reader sees the old words and the new ones, and not one word of each in turn.
+  /// whole. So are passages that have hardly a word in common, and words on both sides of a space
+  /// that was kept: a reader sees the old words and then the new ones, not one word of each in
+  /// turn.
   package init(from old: String, to new: String) {
     let a = Words.pieces(of: old)
     let b = Words.pieces(of: new)

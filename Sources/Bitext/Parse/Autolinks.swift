@@ -1,15 +1,14 @@
 /// Makes links of the bare addresses in a text.
 enum Autolinks {
-  /// Cuts `text` into links and what stands between them, which are put behind `result`.
+  /// Cuts `text` at its addresses and appends the links and the texts between them to `result`.
   ///
-  /// `before` is the last byte that stands in the source
-  /// before the text, where it decides whether `www.` begins an address. With `cjk`, addresses end
-  /// where ``BareAddressEnd`` says.
+  /// `before` is the last byte that stands in the source before the text, where it decides whether
+  /// `www.` begins an address. With `cjk`, addresses end where ``BareAddressEnd`` says.
   static func append(
     _ text: String, with sentinels: Sentinels?, before: UInt8, cjk: Bool, to result: inout [Inline]
   ) {
     let marked = ByteSearch.contains(0xF0, in: text) ? sentinels : nil
-    // A mark may stand inside what begins an address.
+    // A mark may stand inside the characters by which addresses are found.
     guard marked != nil ? mayHoldMarked(text) : mayHold(text) else {
       guard let marked else {
         result.append(.text(text))
@@ -51,7 +50,7 @@ enum Autolinks {
     if start < bytes.count { result.append(.text(string(start..<bytes.count))) }
   }
 
-  /// Whether what every address has is there: `@`, `://` or `www.`.
+  /// Whether a text has one of the signs of an address: `@`, `://` or `www.`.
   static func mayHold(_ text: String) -> Bool {
     ByteSearch.contains(0x40, in: text)
       || ByteSearch.contains("://", in: text)
@@ -60,7 +59,7 @@ enum Autolinks {
 
   /// Whether any text of a source may hold an address: one look instead of one for each text.
   ///
-  /// Character references and escapes may stand for what the bytes do not hold.
+  /// Character references and escapes may stand for characters that the bytes do not have.
   static func mayBeIn(textsOf bytes: [UInt8]) -> Bool {
     ByteSearch.first(0x26, in: bytes) != nil || ByteSearch.first(0x5C, in: bytes) != nil
       || ByteSearch.first(0x40, in: bytes) != nil

@@ -128,7 +128,7 @@ enum BareAddress {
     return allowsShort || periods > 0 ? index - start : 0
   }
 
-  /// Everything up to white space or `<` belongs to the address, less what ends a sentence.
+  /// The end of an address: white space or `<`, or before that the marks that end a sentence.
   private static func end(
     in bytes: [UInt8], from start: Int, after domain: Int, cjk: Bool
   ) -> Int {

@@ -1,10 +1,10 @@
 import TextBasics
 
-/// Makes blocks of what libcmark read: the lines become those of the text, tables are put
-/// together, inlines completed, and raw HTML goes through the allow-list.
+/// Makes blocks of libcmark's tree: the lines become those of the text, tables are put together,
+/// inlines completed, and raw HTML goes through the allow-list.
 ///
-/// A class, since it is asked for each block and what it has stays as it is, but for the number of
-/// cells that its tables may still be filled with.
+/// A class, since it is asked for each block and all its values stay as they are, but for the
+/// number of cells that its tables may still be filled with.
 final class BlockBuilder {
   private let text: ParsedText
   private let sentinels: Sentinels?
@@ -184,7 +184,8 @@ final class BlockBuilder {
     }
   }
 
-  /// A block, or the definitions that were read as items of a list and what is beside them there.
+  /// A block, or the footnote definitions that were read as items of a list, with the items between
+  /// them.
   private func footnotes(
     in kind: Block.Kind, on raw: ClosedRange<Int>, _ lines: ClosedRange<Int>
   ) -> [Block] {
@@ -281,7 +282,7 @@ final class BlockBuilder {
     siblings.blocks.append(Block(.table(columns: table.columns, rows: rows), lines: table.lines))
   }
 
-  /// The inlines of a cell without what its heading needed around them.
+  /// The inlines of a cell without the walls around them that its heading needed.
   private func withoutWalls(_ inlines: [Inline]) -> [Inline] {
     if wall.isEmpty { return inlines }
     if inlines.count == 1, case .text(let text) = inlines[0] {

@@ -21,7 +21,7 @@ extension BlockHTML {
       leaveOut(raw, other, tag.name)
       return end
     case .tags:
-      // What stands beside a button or a field is no part of its word.
+      // The text beside a button or a field is not glued to its words.
       if !pending.isEmpty { pending.append(.text(" ")) }
     case .embedded:
       let end = (isAlone ? nil : ends.end(of: tag.name, from: index)) ?? index

@@ -12,7 +12,7 @@ struct BlockHTML {
   /// Text and tags in a line of text, not yet a block.
   var pending: [Inline] = []
   private var pendingLine = 1
-  /// Names of places that stand before what comes next.
+  /// The names of anchors that wait for the next block or text.
   private var anchors: [String] = []
   private(set) var line = 1
   /// How many tags of an element were shown as text that opened it, by its name.
@@ -63,7 +63,7 @@ struct BlockHTML {
       result.append(block)
       return
     }
-    // What stands directly in a list or a table gets the part that it needs around it.
+    // A block directly in a list or a table gets the element around it that belongs there.
     if let part = BlockHTML.part(in: name), !BlockHTML.isPart(block, of: name) {
       frames.append(Frame(element: HTMLElement(name: part), startLine: block.lines.lowerBound))
       append(block)
@@ -318,7 +318,7 @@ struct BlockHTML {
       return
     }
     guard let index = frames.lastIndex(where: { $0.element.name == name }) else {
-      // What its beginning is, its end is too.
+      // The end of an element whose beginning was shown as text is shown too.
       if let count = shown[name], count > 0 {
         shown[name] = count - 1
         show(raw, because: "stands outside the element it belongs to")

@@ -1,5 +1,5 @@
-/// A text cut down to what the leaves depend on that a ``LineRewriter`` may have to edit: for a look
-/// at the blocks that does not cost what the others, and the inlines in them, do.
+/// A text cut down to the lines on which the leaves depend that a ``LineRewriter`` may have to
+/// edit: for finding the blocks without the cost of the other leaves and of inlines.
 ///
 /// libcmark makes the same of those leaves, from the same columns, and with as many lines left out
 /// before them as ``inText(_:)`` adds.
@@ -81,8 +81,8 @@ struct BlockSkeleton {
     ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
   }
 
-  /// Behind the first character of a line that is a letter or a pipe, with nothing before it but
-  /// what quotes, lists and rules are written with; the end of the line where there is none.
+  /// The place after the first character of a line that is a letter or a pipe, with nothing before
+  /// it but the characters of quotes, lists and rules; the end of the line where there is none.
   private func endOfMarkers(in line: Range<Int>) -> Int {
     let index = content(of: line)
     guard index < line.upperBound else { return index }
@@ -95,7 +95,7 @@ struct BlockSkeleton {
     }
   }
 
-  /// Behind what quotes, lists and rules are written with.
+  /// The place after the characters with which quotes, lists and rules are written.
   private func content(of line: Range<Int>) -> Int {
     for index in line {
       switch bytes[index] {

@@ -16,7 +16,7 @@ struct CalloutNesting {
   static let maximumDepth = 10
 
   private let marks: [Mark]
-  /// For each mark, the one that closes what it opens.
+  /// For each opening mark, the index of the mark that closes it; nil if none does.
   private var closings: [Int?]
   private var isClosing: [Bool]
 
@@ -25,7 +25,8 @@ struct CalloutNesting {
     var blocks: [Block] = []
   }
 
-  /// `siblings` with those in callouts in them; `finished` is asked once for what each holds.
+  /// `siblings` with the blocks between marks moved into callouts; `finished` is called once for
+  /// the contents of each callout.
   ///
   /// - Complexity: O(blocks + marks).
   static func resolved(
@@ -55,7 +56,7 @@ struct CalloutNesting {
       }
       closings[open[place]] = index
       isClosing[index] = true
-      // What is still open inside is never closed.
+      // Marks inside that are still open are never closed.
       open.removeSubrange(place...)
     }
   }

@@ -1,6 +1,6 @@
 /// Finds references to footnotes in texts whose brackets a ``SourceMarker`` marked.
 enum FootnoteReferences {
-  /// `inlines` with the references among them; what nothing defines stays text.
+  /// `inlines` with their references; a label that is not defined stays text.
   static func found(
     in inlines: [Inline], _ sentinels: Sentinels, isDefined: (String) -> Bool
   ) -> [Inline] {

@@ -1,5 +1,5 @@
-/// Adds to the inlines of one block what libcmark lacks: deleted text, references to footnotes,
-/// elements by allow-list, bare addresses, and the check of where links lead.
+/// Adds to the inlines of one block the syntax that libcmark lacks: deleted text, references to
+/// footnotes, elements by allow-list, bare addresses, and the check of where links lead.
 ///
 /// One for all blocks of a text, which come one after the other.
 final class InlineCompleter {

@@ -42,8 +42,8 @@ struct InlineHTML {
     self.line = line
   }
 
-  /// Closes what is still open, from the inside where an element may end by itself, else all
-  /// at once: what the frames hold is in order from the outermost one.
+  /// Closes the frames that are still open, from the inside where an element may end by itself,
+  /// else all at once: the contents of the frames are in order from the outermost one.
   private mutating func finish() {
     if frames.contains(where: { Self.hasOptionalEnd($0.tag.name) }) {
       while let frame = frames.popLast() { close(frame, isImplied: true) }
@@ -69,7 +69,7 @@ struct InlineHTML {
     }
   }
 
-  /// Adds the tag at `index`, or what stands for it, and returns where the inlines go on.
+  /// Adds the tag at `index`, or the inlines that replace it, and returns where the inlines go on.
   private mutating func add(_ raw: String, at index: Int, of inlines: [Inline]) -> Int {
     guard let tag = HTMLTag(in: Array(raw.utf8), at: 0),
       OtherHTML(tag.name) != nil || tag.form == .closing && HTMLAllowList.isVoid(tag.name)
@@ -154,7 +154,7 @@ struct InlineHTML {
     if let frame = frames.popLast() { close(frame, isImplied: false) }
   }
 
-  /// Puts what `frame` holds where it stands, as an element if it is closed.
+  /// Puts the contents of `frame` in its place, as an element if it is closed.
   private mutating func close(_ frame: Frame, isImplied: Bool) {
     if isImplied, !Self.hasOptionalEnd(frame.tag.name) {
       showOpening(of: frame)

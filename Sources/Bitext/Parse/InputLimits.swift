@@ -5,7 +5,7 @@ enum InputLimits {
   static let longParagraph = 64 * 1024
   static let manyBrackets = 2_000
 
-  /// Without `sentinels`, backslashes keep libcmark from what would take it too long.
+  /// Masks the parts that would take libcmark too long; without `sentinels`, by backslashes.
   static func apply(
     to bytes: inout [UInt8], sentinels: Sentinels?, note: (MarkdownFinding) -> Void
   ) {

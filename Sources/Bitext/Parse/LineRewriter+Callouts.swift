@@ -7,7 +7,7 @@ extension LineRewriter {
   func calloutEdits(
     for lines: [Content], of leaf: Outline, in text: inout MarkedText
   ) -> [MarkedText.Edit] {
-    // What most leaves hold begins with none of `[`, `{` and `:`.
+    // Most leaves begin with none of `[`, `{` and `:`.
     let mayHoldMark = lines.contains { line in
       line.range.count > 2
         && (bytes[line.range.lowerBound] | 0x20 == 0x7B || bytes[line.range.lowerBound] == 0x3A)

@@ -2,8 +2,8 @@
 extension LineRewriter {
   /// Makes an item of a list of each line that begins `[^label]:`.
   ///
-  /// What belongs to a footnote belongs to such an item too: lines indented by four columns, blank
-  /// ones between them, and the lines that go on with a paragraph.
+  /// The lines of a footnote are those of such an item: lines indented by four columns, blank ones
+  /// between them, and the lines that go on with a paragraph.
   func footnoteEdits(
     for lines: [Content], in containers: [Outline.Container], of text: inout MarkedText
   ) -> [MarkedText.Edit] {
@@ -20,7 +20,7 @@ extension LineRewriter {
       edit.bytes += wall
       edit.endLine(
         number: line.number, standingFor: .footnote(text.add(footnote: label.text)))
-      // What stands behind the label may be the beginning of any block.
+      // The text after the label may be the beginning of any block.
       edit.bytes += continued(prefix)
       edit.endLine(number: line.number)
       let content = bytes[label.end..<line.range.upperBound]
@@ -37,7 +37,7 @@ extension LineRewriter {
   /// Four columns, as a footnote's lines are indented.
   private static let marker = Array("+   ".utf8)
 
-  /// The label that a line begins with, and where what is said of it begins.
+  /// The label that a line begins with, and the place where the text of the footnote begins.
   func footnoteLabel(in line: Range<Int>) -> (text: String, end: Int)? {
     guard let sentinels, !line.isEmpty, bytes[line.lowerBound] == 0xF0,
       sentinels.mark(in: bytes, at: line.lowerBound) == .footnote

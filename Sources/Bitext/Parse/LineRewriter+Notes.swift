@@ -38,7 +38,7 @@ extension LineRewriter {
         edits.isEmpty && depth <= 0 && !line.range.isEmpty
         && bytes[line.range.lowerBound] != 0x3C
       guard isText || isHeading(line) else { continue }
-      // A blank line ends the HTML block; what follows is read anew.
+      // A blank line ends the HTML block; the lines after it are read anew.
       var edit = MarkedText.Edit(range: line.number..<(line.number + 1))
       appendPrefix(of: line, to: &edit.bytes)
       edit.endLine(number: line.number)

@@ -1,8 +1,8 @@
 extension LineRewriter {
   /// Puts each cell of the first pipe table among `lines` on a line of its own, as a heading.
   ///
-  /// A heading is one line, interrupts a paragraph, and takes no lazy line: what stands around a
-  /// table then parses as GitHub's specification says, and references in cells resolve.
+  /// A heading is one line, interrupts a paragraph, and takes no lazy line: so the text around a
+  /// table parses as GitHub's specification says, and references in cells resolve.
   func tableEdit(
     for lines: [Content], isSetext: Bool, in text: inout MarkedText
   ) -> MarkedText.Edit? {
@@ -58,11 +58,11 @@ extension LineRewriter {
   ) {
     let beginning = Array("# ".utf8) + wall + [0x20]
     let end = [0x20] + wall
-    // What stands around a cell is often twice as long as the cell.
+    // The marks around a cell are often twice as long as the cell.
     edit.bytes.reserveCapacity(64 + 3 * rows.reduce(0) { $0 + $1.range.count })
     for (row, line) in rows.enumerated() {
       let cells = PipeTable.cells(of: bytes[line.range])
-      // GitHub leaves out what stands behind the last column, a page must not.
+      // GitHub leaves out the cells after the last column, a page must not.
       let shown = dialect == .notes ? cells.count : min(columns, cells.count)
       for column in 0..<shown {
         // The first cell stands where the row stood, behind the markers of its containers.

@@ -54,8 +54,8 @@ struct LineRewriter {
 
   /// The edits that the leaves ask for, in order.
   ///
-  /// Without those for what may be in other containers once the edits are made: the next time it is
-  /// seen where it is then.
+  /// Edits of leaves that may be in other containers after the earlier edits are left for the next
+  /// rewriting, which sees the leaves at their new places.
   func edits(for leaves: [Outline], in text: inout MarkedText) -> [MarkedText.Edit] {
     var edits: [MarkedText.Edit] = []
     var isSettled = true
@@ -70,7 +70,7 @@ struct LineRewriter {
         let footnotes =
           marks.isEmpty ? footnoteEdits(for: lines, in: leaf.containers, of: &text) : []
         if !marks.isEmpty || !footnotes.isEmpty {
-          // What they set apart is seen the next time.
+          // The blocks that they set apart are edited in the next rewriting.
           edits += marks + footnotes
         } else if let edit = tableEdit(for: lines, isSetext: leaf.kind == .setext, in: &text) {
           edits.append(edit)
@@ -87,8 +87,8 @@ struct LineRewriter {
     return edits
   }
 
-  /// Whether a line that stays behind an edit begins an item or raw HTML now, which in the paragraph
-  /// it did not, and takes what follows along.
+  /// Whether a line that stays behind an edit now begins an item or raw HTML, which in the
+  /// paragraph it did not, and so includes the lines after it.
   private func leavesBlock(among lines: [Content], _ edits: ArraySlice<MarkedText.Edit>) -> Bool {
     // Both are in order.
     var last = edits.startIndex

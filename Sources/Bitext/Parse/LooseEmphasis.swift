@@ -129,7 +129,7 @@ struct LooseEmphasis {
     byte <= 0x20 || byte == 0x2E || byte == 0x2C || byte == 0x3A
   }
 
-  /// Whether a run closes behind code and a space what opens right before the code: `` **`as` ** ``.
+  /// Whether a run after code and a space closes the run right before the code: `` **`as` ** ``.
   private func holdsCode(_ start: Int, _ run: Range<Int>) -> Bool {
     guard run.lowerBound - 2 > start, bytes[start] == 0x60 else { return false }
     return bytes[run.lowerBound - 2] == 0x60
@@ -166,8 +166,8 @@ struct LooseEmphasis {
     bytes[range].contains { $0 >= 0x80 || $0.isASCIIAlphanumeric }
   }
 
-  /// Whether the pair at `index` may open what one behind a space closes: a word begins behind it
-  /// and ends before it.
+  /// Whether the pair at `index` may be the opener of a closing pair after a space: a word begins
+  /// after it and ends before it.
   private func mayOpen(_ index: Int, of line: Range<Int>) -> Bool {
     let after = bytes[index + 2]
     if after == 0x20 { return isStart(index, of: line) }

@@ -1,4 +1,4 @@
-/// Markdown, read by libcmark and completed with what libcmark lacks.
+/// Markdown, read by libcmark and completed with the syntax that libcmark lacks.
 package enum Markdown {
   /// How deep blocks, and inlines in a block, nest before the deeper ones are flattened.
   package static let maximumDepth = 100
@@ -36,7 +36,7 @@ package enum Markdown {
       for round in 0..<maximumRewritings {
         let rewriter = LineRewriter(
           bytes: text.bytes, sentinels: sentinels, dialect: options.dialect)
-        // What has a pipe has mostly a table, and is parsed once more.
+        // A text with a pipe mostly has a table, and is parsed once more.
         let skeleton = round == 0 && mayHoldTable ? BlockSkeleton.of(text.bytes, sentinels) : nil
         let current = CommonMarkTree(parsing: skeleton?.result ?? text.bytes)
         let leaves = current.outline()

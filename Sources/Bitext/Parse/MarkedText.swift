@@ -27,7 +27,7 @@ struct MarkedText {
   var bytes: [UInt8]
   /// For each line of ``bytes``, the 1-based line of the text that it comes from.
   private(set) var origins: [Int]?
-  /// For each line of ``bytes``, what it stands for; empty like ``origins`` where nothing was edited.
+  /// For each line of ``bytes``, its meaning; empty like ``origins`` where nothing was edited.
   private var standIns: [StandIn?] = []
   private(set) var tables: [Table] = []
   private(set) var marks: [Mark] = []
@@ -85,7 +85,7 @@ struct MarkedText {
     ///
     /// - Parameters:
     ///   - number: The line that it replaces or stands before, in the numbers before the edit.
-    ///   - standIn: What it stands for.
+    ///   - standIn: The meaning of the line; nil for a line of the author.
     mutating func endLine(number: Int, standingFor standIn: StandIn? = nil) {
       bytes.append(0x0A)
       lines.append(Line(number: number, standIn: standIn))

@@ -1,13 +1,13 @@
-/// The elements of HTML that notes may not use and that are no text either: the parts of forms,
-/// what players and other pages are put in with, styles, scripts and drawings.
+/// The elements of HTML that notes may not use and that are no text either: the parts of forms, the
+/// elements that embed players and other pages, styles, scripts and drawings.
 ///
-/// A site's pages are written with them, and a reader of its texts misses none: all words in them
-/// stay, but those of styles and scripts. What is no element of HTML at all (`<tvOS>`,
+/// The pages of a site are written with them, and a reader of its texts misses none: all words in
+/// them stay, but those of styles and scripts. A tag that is no element of HTML at all (`<tvOS>`,
 /// `Array<String>`) is a text.
 enum OtherHTML: Equatable {
   /// Only the tags are left out.
   case tags
-  /// So is all that stands in it, which are no words.
+  /// All its content is left out too, because it has no words.
   case whole
   /// All tags in it are left out as well; its words stay.
   case drawing
@@ -36,8 +36,8 @@ enum OtherHTML: Equatable {
     }
   }
 
-  /// The link that stands for what a tag, or one of the tags in it, embeds; nil if a
-  /// page may not have that link.
+  /// The link that stands for the file that a tag, or one of the tags in it, embeds; nil if a page
+  /// may not have that link.
   static func link(for tag: HTMLTag, _ inner: some Sequence<HTMLTag>) -> Inline? {
     let address = tag.value(of: "src") ?? tag.value(of: "data")
     let sources = inner.lazy.filter { $0.name == "source" }.compactMap { $0.value(of: "src") }
@@ -142,7 +142,7 @@ extension OtherHTML {
     /// Reads the tag at `index`; nil where it is shown as text.
     func replacement(for tag: HTMLTag, at index: Int) -> Replacement? {
       guard let other = OtherHTML(tag.name) else {
-        // What is void is not closed.
+        // A void element has no end tag.
         let isLone = tag.form == .closing && HTMLAllowList.isVoid(tag.name) && tag.name != "br"
         return isLone ? Replacement(next: index + 1, message: nil) : nil
       }
@@ -178,7 +178,7 @@ extension OtherHTML {
       while index < range.upperBound {
         let inline = inlines[index]
         index += 1
-        // What keeps a tag that begins a line from beginning a block is no word.
+        // A sentinel that keeps a tag at the start of a line from beginning a block is no word.
         let isMark = index < range.upperBound && inlines[index].isHTML && Sentinels.isMark(inline)
         if inline == .softBreak || inline == .hardBreak || inline.isBlankText || inline.isHTML
           || isMark

@@ -47,7 +47,7 @@ final class ParsedText {
     return text.bytes[start..<max(start, end)].contains(0x2A)
   }
 
-  /// Whether a line holds what a link reference definition begins with.
+  /// Whether a line has the characters of the beginning of a link reference definition.
   func mayHoldDefinition(_ number: Int) -> Bool {
     guard number <= lines.starts.count else { return false }
     let line = text.bytes[lines.starts[number - 1]..<lines.end(ofLine: number)]

@@ -2,8 +2,8 @@
 ///
 /// Each `[label]` becomes a link with the whole address and title of its definition, so a long
 /// definition and many labels are quadratic in the text. As libcmark does from 0.30.3 on, all
-/// expansions together may take as many bytes as the text has, at least ``minimum``; what goes
-/// beyond is shown as text.
+/// expansions together may take as many bytes as the text has, at least ``minimum``; references
+/// beyond that are shown as text.
 struct ReferenceLimit {
   static let minimum = 100_000
 
@@ -40,7 +40,7 @@ struct ReferenceLimit {
     }
   }
 
-  /// What may stand before a definition: white space and the markers of quotes and lists.
+  /// Whether a byte may stand before a definition: white space and the markers of quotes and lists.
   private func isMarker(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x3E || byte == 0x2D || byte == 0x2B || byte == 0x2A
       || (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x29 || byte == 0x0D

@@ -1,8 +1,8 @@
 /// Makes the rows of tables as long as the tables are wide.
 ///
-/// GitHub's specification inserts the cells that a row lacks, and a page shows those that a row has too
-/// many, as columns of the whole table. Either way, what is filled in grows with the rows times the
-/// columns, so there is a limit on it: behind it rows stay as short as they are written, which HTML
+/// GitHub's specification inserts the cells that a row lacks, and a page shows excess cells as
+/// columns of the whole table. Either way, the number of inserted cells grows with the rows times
+/// the columns, so it has a limit: rows beyond it stay as short as they are written, which HTML
 /// allows.
 struct RowFilling {
   /// A row as it is written.

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Marks what libcmark does not know in a copy of a text: emphasis beside CJK punctuation,
+/// Marks syntax that libcmark does not know in a copy of a text: emphasis beside CJK punctuation,
 /// tildes of deleted text, labels of footnotes, and the special characters inside bare addresses.
 ///
 /// One pass over the bytes, which are copied only when there is something to mark.
@@ -143,8 +143,8 @@ struct SourceMarker {
   /// A label is shorter, as that of a link is.
   private static let maximumLabel = 999
 
-  /// Marks the brackets of `[^label]`, which do not belong to a link, and keeps what is between them as
-  /// it is.
+  /// Marks the brackets of `[^label]`, if they are not those of a link, and keeps libcmark from
+  /// changing the label.
   private mutating func markFootnote(atCaret caret: Int) -> Int {
     let bracket = caret - 1
     guard bracket >= copied, bytes[bracket] == 0x5B, !isEscaped(bracket) else { return caret + 1 }

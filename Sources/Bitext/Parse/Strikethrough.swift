@@ -23,8 +23,8 @@ enum Strikethrough {
 
     /// The position of the opener that `closer` matches.
     ///
-    /// CommonMark's rule of three holds for tildes too: one and two that could both open and
-    /// close pass each other by; others hide what stands before them.
+    /// CommonMark's rule of three holds for tildes too: one and two that could both open and close
+    /// pass each other by; other delimiters hide the openers before them.
     mutating func match(for closer: Delimiter) -> Int? {
       let floor = closer.isDouble ? bottom.double : bottom.single
       var index = stack.count

@@ -1,4 +1,5 @@
-/// Answers the questions of ``TopicGrouping``, and keeps what it computed for the answers.
+/// Answers the questions of ``TopicGrouping``, and keeps the values that it computed for the
+/// answers.
 struct TextComparison {
   private let texts: [TextEvidence.Text]
   private let aligner: Aligner
@@ -51,8 +52,8 @@ struct TextComparison {
     }
   }
 
-  /// The first of equal texts with each of the others: what very many have in common is no sign of
-  /// a likely pair, unless it is all that they have.
+  /// The first of equal texts with each of the others: fingerprints that very many have are no sign
+  /// of a likely pair, unless the texts have no others.
   private static func copies(among fingerprints: [[UInt64]]) -> [(a: Int, b: Int)] {
     var firsts: [[UInt64]: Int] = [:]
     var copies: [(a: Int, b: Int)] = []

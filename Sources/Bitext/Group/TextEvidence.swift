@@ -67,7 +67,7 @@ struct TextEvidence {
     var sentences: [UInt64] = []
     let isShort = text.document.segments.count <= shortest
     var isEvidence = evidence(in: text)
-    // What is taken for the title may be all there is, as in a poem.
+    // The segments that are taken for titles may be all there is, as in a poem.
     if !isEvidence.contains(true) { isEvidence = text.document.segments.map { !$0.isHeading } }
     for (segment, isEvidence) in zip(text.document.segments, isEvidence) where isEvidence {
       var hash = StableHash()

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Groups the sources that are about one subject.
 ///
-/// Sources are joined by what their authors say (`topic:`, `site.yaml`), by path, by title or file name
+/// Sources are joined by their authors (`topic:`, `site.yaml`), by path, by title or file name
 /// together with evidence in the text, or because one is a translation of the other. A title alone
 /// proves nothing: two pages called "Overview" stay two.
 struct TopicGrouping {
@@ -14,7 +14,7 @@ struct TopicGrouping {
     case isNearlyEqual
     /// Whether one translates the other, whatever their titles are.
     case isTranslation
-    /// Whether a good part of their sentences is the same, as in what was revised.
+    /// Whether a good part of their sentences is the same, as in a revision.
     case isEdition
   }
 
@@ -278,7 +278,8 @@ struct TopicGrouping {
       return kinds.contains { $0.isDisjoint(with: own) }
     }
     guard !candidates.isEmpty else { return }
-    // For each source that is much longer than what translates it, these parts.
+    // For each source that is at least twice as long as its translations, these translations of
+    // parts.
     var parts: [Int: [Int]] = [:]
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
@@ -299,9 +300,10 @@ struct TopicGrouping {
     }
   }
 
-  /// Joins what translates a part of a source, if it is alone: an abridged translation.
+  /// Joins the translation of a part of a source, if it is the only one: an abridged translation.
   ///
-  /// Several are the chapters of a book that is one file elsewhere, of which none is the translation.
+  /// Several are the chapters of a book that is one file elsewhere, of which none is the
+  /// translation.
   private mutating func joinParts(
     _ parts: [Int], of whole: Int, _ inSets: inout [Int: Set<Language>]
   ) {
@@ -368,9 +370,10 @@ struct TopicGrouping {
 }
 
 extension TopicGrouping {
-  /// The languages that at least a fifth of a source's texts are written for, and of what they say.
+  /// The languages that have at least a fifth of a source's texts, by number and by bytes.
   ///
-  /// A stray sentence in another language does not make a note bilingual, nor do labels and a credit.
+  /// A stray sentence in another language does not make a note bilingual, nor do labels and a
+  /// credit.
   private static func mainLanguages(of document: Document) -> Set<Language> {
     var counts: [(language: Language, count: Int, bytes: Int)] = []
     var (all, allBytes) = (0, 0)

@@ -49,8 +49,8 @@ enum TopicPlanning {
     return (plans, home, diagnostics)
   }
 
-  /// The groups that become topics: the front page of a site greets its readers in the languages
-  /// of the site, and what else the README was translated to is a topic like others.
+  /// The groups that become topics: the front page of a site greets its readers in the languages of
+  /// the site, and the translations of the README into others are a topic of their own.
   private static func parts(of group: [Int], in documents: [Document]) -> [[Int]] {
     guard group.count > 1, documents[group[0]].pathKey.isHome else { return [group] }
     func isKnown(_ index: Int) -> Bool {

@@ -152,8 +152,8 @@ struct UnwrittenNotes {
     return names(of: PercentEscapes.decoded(String(path)))
   }
 
-  /// What a note at a path may be called: with the end of its file's name and without, and without
-  /// its language; or by its folder.
+  /// The names by which links may call a note at a path: its file's name with and without
+  /// extension, and without its language; or the name of its folder.
   private static func names(of path: String) -> [String] {
     let key = PathKey(path: path)
     let last = path.split(separator: "/").last.map(String.init) ?? ""

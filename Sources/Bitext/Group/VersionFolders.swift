@@ -1,8 +1,8 @@
 /// Tells which version of its subject each source describes, by the folders it lies in:
 /// `versioned_docs/version-1.0`, `docs/v2`, `docs/latest` beside `docs/1.x`.
 ///
-/// Versions of a page are nearly equal, but no editions of it: who translates one does not leave out
-/// what the other says.
+/// Versions of a page are nearly equal, but no editions of it: the translation of one does not lack
+/// the texts of the other.
 struct VersionFolders {
   /// The folders that hold a numbered version.
   private let holders: Set<String>
@@ -55,8 +55,8 @@ struct VersionFolders {
 
   /// Whether a folder's name is the number of a version: `v2`, `version-1.0`, `1.x`, `3.2.0-beta`.
   ///
-  /// A number alone counts chapters or years; one with a dot may, which makes no difference: what
-  /// lies in two such folders is not one text either.
+  /// A number alone counts chapters or years; one with a dot may do so too, which makes no
+  /// difference: the texts in two such folders are not one text either.
   private static func isNumbered(_ folder: Substring) -> Bool {
     var rest = folder.utf8[...]
     var isMarked = false

@@ -19,9 +19,10 @@ package struct GlossaryProposal: Sendable {
   private let original: Language
   private var concepts: [Concept] = []
 
+  /// The number of concepts.
   package var count: Int { concepts.count }
 
-  /// The proposals for what the glossary of a corpus lacks.
+  /// The proposals of concepts that the glossary of a corpus lacks.
   package init(of corpus: Corpus, from original: Language, to languages: [Language]) {
     self.original = original
     var known: Set<String> = []

@@ -1,7 +1,7 @@
 import TextBasics
 
-/// The nouns of a collection: what stands before several particles, and mostly before no ending of a
-/// verb.
+/// The nouns of a collection: words that stand before several particles, and mostly before no
+/// ending of a verb.
 struct KoreanNouns {
   /// The number of different particles that each noun stands before.
   private var nouns: [String: Int] = [:]

@@ -8,7 +8,9 @@ import TextBasics
 package struct TermCandidates: Sendable {
   /// A pair of phrases with its evidence.
   package struct Candidate: Sendable {
+    /// The phrase of the original, in the form nearest to a dictionary's.
     package let source: String
+    /// The phrase of the translation, in the form nearest to a dictionary's.
     package let target: String
     /// The number of aligned texts in which both stand.
     package let together: Int
@@ -24,8 +26,11 @@ package struct TermCandidates: Sendable {
 
   /// A text and its translation, with the place of the first.
   package struct Example: Sendable {
+    /// The path and line of the original, as in `notes.md:12`.
     package let place: String
+    /// The text in the original language.
     package let source: String
+    /// The translation of the text.
     package let target: String
   }
 

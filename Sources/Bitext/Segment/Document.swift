@@ -2,9 +2,11 @@
 ///
 /// A class, since all it has stays as it is, and many stages hand it on.
 package final class Document: Sendable {
+  /// The file, as it was read.
   package let source: SourceFile
   /// The parts of the path of ``source``.
   package let pathKey: PathKey
+  /// The front matter; empty if the source has none.
   package let frontMatter: FrontMatter
   /// The language that most of the document's text is in; `und` if there is no such language.
   package let language: Language
@@ -14,7 +16,7 @@ package final class Document: Sendable {
   package let outline: [Node]
   /// For each `id` and `name` of the author's HTML, the segment that stands there or comes next.
   package let anchors: [String: Int]
-  /// Code blocks that hold nothing, and are no segments, by their first lines; those with a name only.
+  /// The code blocks that are empty and so no segments, in order; only those with an info string.
   package let emptyFences: [EmptyFence]
   /// Whether footnotes are defined in the ``outline``.
   package let holdsFootnotes: Bool
@@ -22,6 +24,7 @@ package final class Document: Sendable {
   package struct EmptyFence: Sendable {
     /// The line of the fence, from 1.
     package let line: Int
+    /// The info string of the fence, not empty.
     package let info: String
   }
 
@@ -64,12 +67,12 @@ package final class Document: Sendable {
     /// the fence that names the language.
     indirect case code(segment: Int, info: String?)
     case quote([Node])
-    /// What is set apart as a note, a tip, a warning, with the segment of its author's own title.
+    /// A note, tip or warning that is set apart, with the segment of its author's own title.
     indirect case callout(Callout, title: Int?, [Node])
     indirect case list(Block.List, [Item])
     /// Each row is one segment; `rows[0]` is the header.
     indirect case table(columns: [Block.ColumnAlignment], rows: [TableRow])
-    /// An HTML element that may be shown, around what stands in it.
+    /// An HTML element that may be shown, around its contents.
     indirect case element(HTMLElement, [Node])
     case thematicBreak(line: Int)
     /// A footnote where the source has it; never empty.
@@ -96,10 +99,10 @@ package final class Document: Sendable {
     return tag.flatMap { LanguageTag($0) == nil ? nil : $0 }
   }
 
-  /// Whether the front matter or the path says that the text is in a language that is not aligned, as
-  /// `guide.french.md` and `README_CH.md` do.
+  /// Whether the front matter or the path says that the text is in a language that is not aligned,
+  /// as `guide.french.md` and `README_CH.md` do.
   ///
-  /// What such a text quotes in a known language is no edition of the topic.
+  /// The quotations of such a text in a known language are no edition of the topic.
   var isForeign: Bool {
     let language = statedLanguageTag.flatMap { LanguageTag($0)?.language }
     return language.map { !Language.known.contains(Language(tag: $0)) } ?? false

@@ -8,8 +8,8 @@ struct Draft {
   var text: String
   var content: [Inline]
   var depth: Int
-  /// Only for what is not whole lines: the bytes of a front matter entry, of a callout's title, of a
-  /// text between tags.
+  /// The bytes of a draft that does not take whole lines: a front matter entry, the title of a
+  /// callout, a text between tags; nil for others.
   var range: SourceRange?
   /// Whether it is the author's title of a callout.
   var isCalloutTitle = false

@@ -3,7 +3,7 @@ struct DraftList {
   private let source: SourceFile
   /// Whether the file has neither control characters nor decomposed letters.
   let isClean: Bool
-  /// Whether the file has what every element of HTML begins with.
+  /// Whether the file has a `<`, with which every element of HTML begins, or is in a dialect.
   let mayHoldElements: Bool
   private(set) var all: [Draft] = []
   /// For each name that links of notes lead to, the draft that stands there or comes next.
@@ -73,7 +73,7 @@ struct DraftList {
         isFoldTitle: place.isFoldTitle))
   }
 
-  /// A text in NFC: what markup keeps apart may join in it.
+  /// The text in NFC: letters and marks that markup keeps apart may compose in it.
   func composed(_ inline: InlineText) -> String {
     isClean ? inline.text : PlainText.composed(inline.text)
   }

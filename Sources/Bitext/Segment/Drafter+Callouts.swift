@@ -1,4 +1,4 @@
-/// Callouts: their titles and what stands in them.
+/// Callouts: their titles and their contents.
 extension Drafter {
   mutating func callout(
     _ callout: Callout, _ title: [Inline], _ children: [Block], on lines: ClosedRange<Int>,

@@ -10,7 +10,7 @@ extension Drafter {
     }
     let isFenced = isFence(lines.lowerBound)
     if !isFenced, Self.isQuoted(text), ProseDetector.isProse(text, info: nil, isAmongPairs: true) {
-      // Four spaces after a list make code of what is a quote to its author.
+      // Four spaces after a list make code of a text that its author means as a quote.
       let markdown = Markdown.parse(Array(text.utf8), firstLine: lines.lowerBound)
       return nodes(for: markdown.blocks, in: place)
     }

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Headings, and what a line of dashes below a text makes of it.
+/// Headings, and the texts that a line of dashes below them makes headings.
 extension Drafter {
   mutating func heading(
     _ level: Int, _ inlines: [Inline], on lines: ClosedRange<Int>,

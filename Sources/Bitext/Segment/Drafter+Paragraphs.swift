@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Paragraphs, and what else people write as one.
+/// Paragraphs, and titles and captions that people write as paragraphs.
 extension Drafter {
   mutating func paragraph(
     _ inlines: [Inline], on lines: ClosedRange<Int>, followedBy rest: ArraySlice<Block>,

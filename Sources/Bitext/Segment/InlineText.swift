@@ -1,11 +1,11 @@
 import TextBasics
 
-/// The text of inlines: what a reader reads, and what the language is judged by.
+/// The text of inlines, for readers and for telling the language.
 struct InlineText {
   /// Plain text: NFC if the content is, white space folded to single spaces, none at the ends.
   ///
-  /// Pictures stand as their alternative text. A line break is what ``LineBreak`` says; U+200B is
-  /// nothing, as it is on the page.
+  /// Pictures stand as their alternative text. A line break becomes a space or nothing, as
+  /// ``LineBreak`` decides; U+200B is nothing, as it is on the page.
   let text: String
   /// Judged by the text without code, addresses and alternative text.
   let evidence: LanguageEvidence
@@ -201,7 +201,7 @@ struct InlineText {
       return true
     }
 
-    /// Whether what was passed over before the character at `start` is a space on the page.
+    /// Whether the gap before the character at `start` is a space on the page.
     private func isSpace(before bytes: Span<UInt8>, _ start: Int) -> Bool {
       switch gap {
       case .none, .zeroWidth: return false

@@ -17,7 +17,7 @@ struct KeptLabels {
   /// Single labels that are no text of their own.
   private var strays: Set<Int> = []
 
-  /// Where so much of what is said in the main language, and more, is said in English sentences, the
+  /// The share of English sentences, compared with the text in the main language, from which on the
   /// English is a text of its own.
   private static let shareOfSecondText = 1.0 / 8
 
@@ -53,7 +53,7 @@ struct KeptLabels {
   /// The number of labels in another language that make no text of their own, in any document.
   private static let fewStrays = 2
 
-  /// Whether the text at `index` is one of them.
+  /// Whether the text at `index` is a kept title or label, or a stray.
   func contains(_ index: Int) -> Bool {
     strays.contains(index) || isKeptLabel(index)
   }
@@ -73,8 +73,8 @@ struct KeptLabels {
     return !isTranslated(at: index - 1, index) && !isTranslated(at: index + 1, index)
   }
 
-  /// The labels in another language that are left, where there are but a few and no sentence: the
-  /// path of a file, what a program puts in, the link to the original.
+  /// The labels in another language that are left, if they are few and no sentences: the path of a
+  /// file, an expression that a program replaces, the link to the original; empty otherwise.
   ///
   /// They would be a text of one line beside the real one. Titles and pictures are not weighed.
   private func findStrays(atMost most: Int) -> Set<Int> {
@@ -100,7 +100,7 @@ struct KeptLabels {
     return strays.count * 2 <= own || strays.allSatisfy { drafts[$0].isExpression } ? strays : []
   }
 
-  /// Whether the text is a few words in a list or a table, or only leads to what it names.
+  /// Whether the text is a few words in a list or a table, or only a link with a name.
   private func isName(_ index: Int) -> Bool {
     switch drafts[index].kind {
     case .caption, .item, .cell: drafts[index].isLabel || drafts[index].isOnlyLink
@@ -161,8 +161,8 @@ struct KeptLabels {
     levelsOfSentences = Set(balance.filter { $0.value >= 0 }.keys)
   }
 
-  /// Whether the text at `neighbour` says in the main language what the one at `index` says: a title
-  /// below a title, an item below an item.
+  /// Whether the text at `neighbour` may be the translation into the main language of the text at
+  /// `index`: a title below a title, an item below an item.
   private func isTranslated(at neighbour: Int, _ index: Int) -> Bool {
     drafts.indices.contains(neighbour) && languages[neighbour] == main
       && drafts[index].kind != .cell && drafts[neighbour].kind == drafts[index].kind
@@ -183,7 +183,7 @@ extension Draft {
     return true
   }
 
-  /// Whether what a program puts in makes up the text, but for two or three words between:
+  /// Whether expressions that a program replaces make up the text, apart from two or three words:
   /// `{frontmatter.title} and {1 + 1}`.
   fileprivate var isExpression: Bool {
     guard text.utf8.contains(0x7B) else { return false }

@@ -1,7 +1,7 @@
 import TextBasics
 
 extension LanguageEvidence {
-  /// Counts what the letters of one text say, in one pass over its bytes.
+  /// Collects the evidence that the letters of one text give, in one pass over its bytes.
   struct Reader {
     private(set) var evidence = LanguageEvidence()
     /// Whether there is no white space but single spaces between characters.
@@ -66,7 +66,7 @@ extension LanguageEvidence {
       }
     }
 
-    /// Takes the letters of ASCII from `start` on; the index behind them.
+    /// Takes the letters of ASCII from `start` on; returns the index after them.
     private mutating func letters(_ bytes: Span<UInt8>, from start: Int) -> Int {
       if word.isEmpty, previous == .hangul { hangulInToken = true }
       var hash = word.hash
@@ -161,7 +161,7 @@ extension LanguageEvidence {
       }
     }
 
-    /// Takes what is no letter.
+    /// Takes an ASCII byte that is no letter.
     private mutating func ascii(_ byte: UInt8, next: UInt8) {
       switch byte {
       case 0x30...0x39:
@@ -218,7 +218,7 @@ extension LanguageEvidence {
       }
     }
 
-    /// Takes what is beyond ASCII and no letter of these scripts.
+    /// Takes a scalar beyond ASCII that is no letter of these scripts.
     private mutating func sign(_ scalar: UInt32) {
       switch scalar {
       case 0x2019 where word.letters > 0:

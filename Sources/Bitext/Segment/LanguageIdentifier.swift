@@ -65,8 +65,8 @@ package enum LanguageIdentifier {
     return isAmongEnglish ? .amongEnglish(.japanese) : .firm(.japanese)
   }
 
-  /// Whether a text with Hangul, kana or Han is Korean and not Japanese: what stands in brackets beside
-  /// the other language is its gloss.
+  /// Whether a text with Hangul, kana or Han is Korean and not Japanese: words in brackets beside
+  /// the other language are its gloss.
   private static func isKorean(_ evidence: LanguageEvidence) -> Bool {
     let hangul = evidence.hangul - evidence.bracketedHangul
     let japanese = evidence.kana + evidence.han - evidence.bracketedJapanese

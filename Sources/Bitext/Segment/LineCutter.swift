@@ -37,7 +37,7 @@ struct LineCutter {
     }
   }
 
-  /// Cuts at line breaks at any depth; what holds a break is there on both sides of it.
+  /// Cuts at line breaks at any depth; an inline around a break is repeated on both sides of it.
   private static func parts(of inlines: [Inline]) -> [Part] {
     var parts = [Part()]
     var pending: [Inline] = []

@@ -60,7 +60,7 @@ struct LineShape {
     // The widest line has no room by definition.
     guard full <= 1 + lines.count / 5 else { return false }
     let isTitled = titles > 0 && !Sentence.ends(lines[lines.startIndex].text)
-    // A bold title says by itself what it is.
+    // A bold title is known by its bold text.
     if isTitled, paragraphs >= 2, lines.allSatisfy({ !$0.inline.isBold }) { return true }
     guard widest > 60, several * 2 >= paragraphs else { return false }
     return several >= 2 && lines.count >= 4 || several >= 1 && isTitled

@@ -3,9 +3,10 @@ import TextBasics
 /// Tells prose in a code block from code.
 ///
 /// People put an original and its translation into a fence, for the grey box. Code has symbols that
-/// prose has not, and its comments may be prose in any language. What programs answer, trees of files,
-/// columns and samples of Markdown have words and no such symbols, and they live by their spaces and
-/// line breaks: so what looks like prose is prose only where it is a pair of texts or runs in sentences.
+/// prose has not, and its comments may be prose in any language. The output of programs, trees of
+/// files, columns and samples of Markdown have words and no such symbols, and they live by their
+/// spaces and line breaks: so a block that looks like prose is prose only if it is a pair of texts
+/// or runs in sentences.
 enum ProseDetector {
   /// Whether a block is prose; `isAmongPairs`, which few blocks ask for, if other fences of the file hold
   /// pairs of texts.
@@ -83,7 +84,7 @@ enum ProseDetector {
   /// Whether most lines have words and no symbols of code.
   private static func hasWords(_ text: String, info: String?) -> Bool {
     if let info, isData(info) { return false }
-    // What somebody types and what a program answers is no text to be translated.
+    // Commands that somebody types, and the answers of programs, are not translated.
     if text.utf8.first(where: { $0 > 0x20 }) == 0x24, isSession(text) { return false }
     var prose = 0
     var code = 0
@@ -100,7 +101,7 @@ enum ProseDetector {
     return prose > 0 && prose > 2 * code
   }
 
-  /// Whether a fence names a language of code, and not what kind of text stands in it.
+  /// Whether a fence names a language of code, and not a kind of text.
   private static func namesLanguage(_ info: String) -> Bool {
     guard let name = FenceInfo(info).language else { return false }
     return !textNames.contains(name.lowercased())

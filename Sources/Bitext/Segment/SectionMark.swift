@@ -25,8 +25,8 @@ enum SectionMark {
     return first
   }
 
-  /// Whether a line alone is a title by its mark: what comes next does not begin with the
-  /// same mark, as the next point of a list does.
+  /// Whether a line alone is a title by its mark: the next block does not begin with the same mark,
+  /// as the next point of a list does.
   static func isTitle(
     _ run: ParagraphCutter.Run, followedBy rest: ArraySlice<Block>
   ) -> Bool {

@@ -26,13 +26,14 @@ package struct Segment: Sendable {
   /// The language of the text that the segment is part of: Korean, for a title that a Korean text
   /// keeps in English.
   ///
-  /// What W3C's "Declaring language in HTML" calls the intended audience, and ``language`` the text
-  /// processing language.
+  /// In W3C's "Declaring language in HTML" this is the language of the intended audience, and
+  /// ``language`` is the text-processing language.
   package let audience: Language
   /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
   package let range: SourceRange
   private let firstLine: UInt32
   private let lastLine: UInt32
+  /// The role of the segment in its document.
   package let kind: Kind
   private let nesting: UInt32
 

@@ -1,4 +1,5 @@
-/// Settles what drafts leave open: their languages, by the document, and their bytes.
+/// Completes drafts: with their languages, for which the whole document counts, and with their
+/// bytes.
 struct SegmentFinisher {
   let source: SourceFile
 

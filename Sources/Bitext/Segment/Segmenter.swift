@@ -2,8 +2,8 @@
 package enum Segmenter {
   /// Reads, parses and cuts `source`.
   ///
-  /// `pathHint` is the language that the path names, such as `ko/tables.md`; a prior for what the
-  /// text leaves open, after the front matter's `lang`.
+  /// `pathHint` is the language that the path names, such as `ko/tables.md`; it counts, after the
+  /// front matter's `lang`, where the text does not tell its language.
   package static func segment(
     _ source: SourceFile, pathHint: Language? = nil
   ) -> (Document, [Diagnostic]) {
@@ -12,7 +12,7 @@ package enum Segmenter {
       PlainText.findings(in: source.bytes))
   }
 
-  /// The same for who knows already what the path says, and what is unusual about the bytes.
+  /// Does the same with a path and findings about the bytes that are known already.
   static func segment(
     _ source: SourceFile, pathHint: Language?, _ pathKey: PathKey, _ findings: PlainText.Findings
   ) -> (Document, [Diagnostic]) {
@@ -25,7 +25,7 @@ package enum Segmenter {
       body(of: source, after: frontMatter.lines, findings: findings), options: options)
     diagnostics += markdown.findings.map { $0.diagnostic(in: source) }
 
-    // Character references may stand for what the bytes do not hold.
+    // Character references may stand for characters that the bytes do not have.
     let isClean = findings.isClean && ByteSearch.first(0x26, in: source.bytes) == nil
     let mayHoldElements =
       markdown.isOfDialect || ByteSearch.first(0x3C, in: source.bytes) != nil

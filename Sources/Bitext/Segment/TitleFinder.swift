@@ -77,7 +77,7 @@ struct TitleFinder {
       && !draft.text.hasSuffix("다") && !draft.text.hasSuffix("요") && !draft.text.utf8.contains(0x2F)
   }
 
-  /// `Plain` below `Plain. Rows can …` is what is left of a picture.
+  /// Whether a text is left of a picture, as `Plain` below `Plain. Rows can …` is.
   private func repeatsRunInTitle(_ index: Int) -> Bool {
     let name = drafts[index].text.utf8
     return drafts[max(0, index - 3)..<index].contains { before in

@@ -1,10 +1,12 @@
-/// Divides an abridged text that is cut finer than its original among the paragraphs of the original.
+/// Divides an abridged text that is cut finer than its original among the paragraphs of the
+/// original.
 ///
 /// Somebody who sums up a text writes a heading and a few points for each of its paragraphs. The
-/// lattice has no bead for that: it pairs each paragraph with one point, the next paragraph with the
-/// next point, and is soon a section behind. In such texts every paragraph (a *whole*) is instead
-/// given a run of points (*pieces*), which may be empty, so that most is said of the words that the
-/// pieces share with any whole. Dynamic programming finds the division, in the order of both texts.
+/// lattice has no bead for that: it pairs each paragraph with one point, the next paragraph with
+/// the next point, and is soon a section behind. In such texts every paragraph (a *whole*) is
+/// instead given a run of points (*pieces*), which may be empty, so as to maximize the information
+/// of the words that the pieces share with their wholes. Dynamic programming finds the division, in
+/// the order of both texts.
 struct AbridgedRuns {
   /// The abridgement from which on a text may be abridged.
   private static let leastOfAbridgement: Float = 0.5
@@ -25,7 +27,7 @@ struct AbridgedRuns {
   private static let ofRun: Float = 0.8
   /// The gain, in nats, below which the beads of the lattice are kept.
   private static let leastGain: Float = 4
-  /// The highest confidence of a run: the borders of runs are less sure than what they are about.
+  /// The highest confidence of a run, whose borders are less sure than its subject.
   private static let mostConfidence = 0.8
 
   private let comparison: Comparison
@@ -52,7 +54,8 @@ struct AbridgedRuns {
     else { return nil }
   }
 
-  /// The beads of runs if they say clearly more than the given ones, otherwise these.
+  /// The beads of runs if their value is clearly higher than that of the given beads, otherwise
+  /// these.
   ///
   /// - Complexity: O(n m).
   func divided(_ beads: [Bead]) -> [Bead] {
@@ -112,8 +115,8 @@ struct AbridgedRuns {
     }
   }
 
-  /// Whether each piece begins a run if it is in one: a title, and what follows a title of the other
-  /// language in the same file.
+  /// Whether each piece begins a run if it is in one: a title does, and a piece before which the
+  /// same file has a title in the other language.
   private func beginnings() -> [Bool] {
     let (own, other) =
       cutsB ? (comparison.b, comparison.a) : (comparison.a, comparison.b)
@@ -178,8 +181,8 @@ struct AbridgedRuns {
     return runs.reversed()
   }
 
-  /// Runs with the title above them, and with the pieces that follow them below the same title, if none
-  /// of these is in another run: all points below a title are about what it says.
+  /// Runs with the title above them, and with the pieces that follow them below the same title, if
+  /// none of these is in another run: all points below a title are about one subject.
   private func completed(_ runs: [Run], _ beginnings: [Bool]) -> [Run] {
     let shapes = cutsB ? comparison.b.shapes : comparison.a.shapes
     func isTitle(_ piece: Int) -> Bool { shapes[piece].kind == .heading }

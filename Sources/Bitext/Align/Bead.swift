@@ -19,6 +19,7 @@ package struct Bead: Hashable, Sendable {
     self.init(a: SegmentIndices(a), b: SegmentIndices(b), confidence: confidence)
   }
 
+  /// Whether one side is empty: the texts of the other have no counterpart.
   package var isNull: Bool { a.isEmpty || b.isEmpty }
 
   /// The same link, seen from the second stream.

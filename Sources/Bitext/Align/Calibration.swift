@@ -2,11 +2,10 @@
 ///
 /// Neighbouring beads support each other, so that the lattice's higher probabilities are too low,
 /// and larger beads compete with their own parts, so that theirs are lower still. A logistic
-/// regression over the log-odds corrects both (after Platt 1999), and takes into account how much of
-/// what the texts say is on both sides: where only order speaks for a pair, it is right less often. So
-/// is any pair of two texts on different subjects.
-/// It was fitted to technical documentation and to news, and each alone gives nearly the same curve
-/// for the other.
+/// regression over the log-odds corrects both (after Platt 1999), and takes into account the share
+/// of the texts' information that is on both sides: a pair for which only its place speaks is right
+/// less often. So is any pair of two texts on different subjects. It was fitted to technical
+/// documentation and to news, and each alone gives nearly the same curve for the other.
 struct Calibration {
   private static let lift: Float = -0.06
   private static let slope: Float = 1.3

@@ -94,7 +94,7 @@ extension Cells {
     ///   - matches: Their matching words.
     ///   - commonest: Words in more segments of the first stream than this are skipped.
     init(_ a: Profile, _ b: Profile, _ matches: WordMatches, commonest: Int) {
-      // What the innermost loop goes by without a further check.
+      // The innermost loop relies on this without a further check.
       precondition(
         a.postings.allSatisfy { 0..<a.count ~= Int($0.segment) }, "a word stands in no segment")
       texts = Texts(a: a, b: b, matches: matches, commonest: commonest)

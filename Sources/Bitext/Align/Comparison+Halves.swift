@@ -1,9 +1,9 @@
 extension Comparison {
-  /// Passes the features of where the words of two halves stand in their whole to a sink.
+  /// Passes the features of the places of the words of two halves in their whole to a sink.
   ///
-  /// What the first of two texts says stands in the first half of the text that holds both. Where
-  /// only one half shares words with the whole, its words leave the place of the other free. In an
-  /// abridged text, which keeps the beginnings of texts, places say nothing.
+  /// The words of the first of two texts stand in the first half of the text that holds both. If
+  /// only one half shares words with the whole, they leave the place of the other half free. In an
+  /// abridged text, which keeps the beginnings of texts, places are no evidence.
   ///
   /// - Parameters:
   ///   - form: The form of a larger bead.

@@ -1,6 +1,8 @@
 /// Two streams and all evidence about any two of their segments.
 package struct Comparison {
+  /// The profile of the first stream.
   package let a: Profile
+  /// The profile of the second stream.
   package let b: Profile
   let matches: WordMatches
   let cells: Cells

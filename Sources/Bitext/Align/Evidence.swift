@@ -1,6 +1,6 @@
 /// The kinds of evidence.
 ///
-/// Each can be left out to measure what it contributes.
+/// Each can be left out to measure its contribution.
 package enum Evidence: String, CaseIterable, Sendable {
   /// Equal letters on both sides: code, names, addresses.
   case anchors

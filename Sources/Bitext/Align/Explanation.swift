@@ -2,6 +2,7 @@
 package struct Explanation: Sendable {
   /// The contribution of one feature to the log-odds.
   package struct Part: Sendable {
+    /// The feature, which belongs to a kind of evidence.
     package let feature: Feature
     /// The value of the feature, before its weight.
     package let value: Float
@@ -12,8 +13,11 @@ package struct Explanation: Sendable {
 
   /// Two words that match.
   package struct WordPair: Sendable, Hashable {
+    /// The word of the first text, in its normal form.
     package let a: String
+    /// The word of the second text, in its normal form.
     package let b: String
+    /// The reason for the match: anchors, numbers, lexicon or cognates.
     package let evidence: Evidence
     /// The probability that the two words translate each other, in 0...1.
     package let strength: Float

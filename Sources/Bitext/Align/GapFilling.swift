@@ -1,5 +1,5 @@
-/// Pairs what is alone on both sides between two sure beads, in texts that are translated nearly
-/// whole.
+/// Pairs segments that are alone on both sides between two sure beads, in texts that are translated
+/// nearly whole.
 ///
 /// Where as many segments are alone in one text as in the other, at one place, and their lengths
 /// agree one by one, they are each other's translations though they share no word. In texts with

@@ -30,7 +30,7 @@ struct LargerBeads {
     let (a, b, cells) = (comparison.a, comparison.b, comparison.cells)
     let all = cells.cells.span
     let peakA = cells.peakA.span
-    // In an abridged text, what is missing of a text is no half of it.
+    // In an abridged text, a part of a text without counterpart is no half of it.
     let isAbridged = abs(comparison.abridgement) >= Self.leastOfAbridgement
     var (strong, next): ([Int], [Int]) = ([], [])
     if !isAbridged { Self.strongCells(cells, window, of: window.b.lowerBound, into: &next) }

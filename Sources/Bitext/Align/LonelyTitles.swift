@@ -1,9 +1,10 @@
-/// Adds a title that was left alone to the bead of the text below it, where the paragraph of the other
-/// language begins with what the title says.
+/// Adds a title that was left alone to the bead of the text below it, where the paragraph of the
+/// other language begins with the translated title.
 ///
 /// A title that runs into its paragraph in bold is known before anything is paired
-/// (``Comparison/isTitleAndBody(_:_:_:)``). One that is the first sentence of its paragraph, without any
-/// mark, shows only once the rest of the paragraph is paired: a sentence of it is left over.
+/// (``Comparison/isTitleAndBody(_:_:_:)``). One that is the first sentence of its paragraph,
+/// without any mark, shows only once the rest of the paragraph is paired: a sentence of it is left
+/// over.
 struct LonelyTitles {
   /// The share of the title's best match that it needs with the paragraph.
   private static let leastShare: Float = 0.6

@@ -17,6 +17,7 @@ package struct Profile: Sendable {
     let place: UInt8
   }
 
+  /// The stream that was profiled.
   package private(set) var stream: Stream
   let shapes: [Shape]
   /// Whether any segment begins with a title in bold.
@@ -30,7 +31,9 @@ package struct Profile: Sendable {
   let occurrences: [Occurrence]
   let segmentStarts: [Int32]
 
+  /// The number of segments.
   package var count: Int { shapes.count }
+  /// The language of the stream.
   package var language: Language { stream.language }
   var file: Int { stream.file }
   var positions: [Int] { stream.positions }

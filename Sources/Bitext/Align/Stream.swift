@@ -2,6 +2,7 @@
 package struct Stream: Sendable {
   /// The index of the source among the files of its topic.
   package let file: Int
+  /// The language of all its segments.
   package let language: Language
   /// The segments in reading order.
   package let segments: [Segment]

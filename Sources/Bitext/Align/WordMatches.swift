@@ -273,9 +273,9 @@ struct WordMatches {
 
   /// The probability that a word without a match would have one if the texts belonged together.
   ///
-  /// It differs for words of one language, numbers, words with a known translation, and what a Korean or
-  /// Japanese text writes in Latin letters: names and code, which an English original has too.
-  /// None of these is expected where it is no evidence that a word stands in both texts.
+  /// It differs for words of one language, numbers, words with a known translation, and Latin
+  /// letters in a Korean or Japanese text: names and code, which an English original has too. None
+  /// of these is expected where it is no evidence that a word stands in both texts.
   private static func missing(
     _ script: Word.Script, _ own: Language, _ other: Language, _ strongest: Float, _ mayBeSame: Bool
   ) -> Float {

@@ -3,6 +3,7 @@
 /// A text is identified by its path and bytes; a topic by its texts, its sidecar files, and the
 /// results of planning.
 package struct BuildMemory: Sendable {
+  /// The storage of the results.
   package let cache: BuildCache
   private let program: UInt64
   private let configuration: UInt64
@@ -48,7 +49,7 @@ package struct BuildMemory: Sendable {
     return digest.value
   }
 
-  /// The program, and what the aligner knows, as a number.
+  /// A digest of the program and of everything that the aligner learns from.
   var lessons: UInt64 {
     var digest = Digest()
     digest.update(program)
@@ -142,6 +143,6 @@ extension Topic {
 
 /// A memory that may be absent, in which case everything is made.
 extension BuildMemory? {
-  /// Reads, parses and segments one file, or takes what is known of its bytes.
+  /// Reads, parses and segments one file, or returns the stored result for its bytes.
   func text(_ file: ContentDirectory.File) -> ReadText { self?.text(file) ?? ReadText(file) }
 }

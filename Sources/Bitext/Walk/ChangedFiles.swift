@@ -1,4 +1,4 @@
-/// Changed files, sorted by what depends on them.
+/// Changed files, sorted by the results that depend on them.
 struct ChangedFiles {
   /// The indices of changed texts.
   var texts: Set<Int> = []

@@ -16,6 +16,7 @@ extension LiveCorpus {
 
     package init() {}
 
+    /// Whether nothing changed.
     package var isEmpty: Bool { self == Change() }
 
     /// Adds a later change.
@@ -64,7 +65,7 @@ extension LiveCorpus {
     if !sorting.sidecars.isEmpty { noteSidecars(sorting.sidecars) }
     change.assets = change.assets || sorting.hasMedia
     change.examples = change.examples || sorting.hasExamples
-    // What such files quote is looked for when texts are grouped.
+    // The quotations of stray sidecar files are looked for when texts are grouped.
     if !sorting.texts.isEmpty, plan.sidecars.haveStrays { needsGrouping = true }
     if !sorting.texts.isEmpty, await take(sorting.texts.sorted()), !change.plan {
       _ = await group(trusting: true) { false }

@@ -1,6 +1,5 @@
 extension LiveCorpus {
-  /// Continues towards what a build would make, until something can be shown or `isWanted` is
-  /// false.
+  /// Continues towards the result of a build, until something can be shown or `isWanted` is false.
   ///
   /// `isWanted` is asked every few milliseconds of work.
   ///
@@ -160,7 +159,7 @@ extension LiveCorpus {
     return members
   }
 
-  /// Aligns and joins the sources of some topics, in parallel, and notes what is wrong in the files
+  /// Aligns and joins the sources of some topics, in parallel, and notes the problems of the files
   /// that correct them.
   private mutating func join(_ places: [Int]) async -> [Topic] {
     let (plan, align) = (plan, align)

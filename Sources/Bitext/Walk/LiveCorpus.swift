@@ -1,10 +1,11 @@
 /// A corpus that follows its folder.
 ///
-/// Once it is settled, it equals what a ``Pipeline`` makes of the folder. Before that, it holds
-/// what a reader of the changed texts can be shown at once: the newest text of the requested
-/// topics, in the old groups. One difference lasts longer: a text that got an error or can no
-/// longer be read stays as it was until it is repaired or removed.
+/// Once it is settled, it equals the corpus that a ``Pipeline`` makes of the folder. Before that,
+/// it holds everything that readers of the changed texts can be shown at once: the newest text of
+/// the requested topics, in the old groups. One difference lasts longer: a text that got an error
+/// or can no longer be read stays as it was until it is repaired or removed.
 package struct LiveCorpus: Sendable {
+  /// The corpus as of the last change that ``update(_:showing:)`` or ``settle(while:)`` returned.
   package internal(set) var corpus: Corpus
 
   let root: String
@@ -15,10 +16,11 @@ package struct LiveCorpus: Sendable {
   let reserved: Set<String>
   let jobs: Int
   let isAligned: Bool
-  /// Texts that take the place of what files have, by system path: what editors have not saved.
+  /// Texts that editors have not saved, by system path; they replace the contents of the files.
   ///
   /// One that changes counts as a change of its file; see ``update(_:showing:)``.
   package var drafts: [[UInt8]: [UInt8]] = [:]
+  /// The list of files as of the last time that the folder was listed.
   package internal(set) var directory: ContentDirectory
   var configuration: Configuration
   /// The contents of the files that the aligner depends on, as of the last time they were read.
@@ -96,7 +98,7 @@ package struct LiveCorpus: Sendable {
     _ = await group(trusting: false) { false }
   }
 
-  /// Whether the corpus equals what a build would make.
+  /// Whether the corpus equals the result of a build.
   package var isSettled: Bool { stale.isEmpty && !needsGrouping && evidence.isSure }
 
   /// The current diagnostics, as a value that does not follow the folder.
@@ -113,6 +115,7 @@ package struct LiveCorpus: Sendable {
     fileprivate let readings: [TextVersion]
     fileprivate let others: [Diagnostic]
 
+    /// The diagnostics of files, settings, addresses and texts; collected anew each time.
     package var diagnostics: [Diagnostic] {
       let documents = readings.compactMap(\.document).filter {
         !$0.frontMatter.unknownKeys.isEmpty
@@ -122,6 +125,7 @@ package struct LiveCorpus: Sendable {
     }
   }
 
+  /// The diagnostics of ``problems``.
   package var diagnostics: [Diagnostic] { problems.diagnostics }
 
   /// The aligner for the current configuration.

@@ -64,6 +64,7 @@ package struct Pipeline: Sendable {
 
   /// The result of a walk.
   package struct Outcome: Sendable {
+    /// The bitext of the folder.
     package let corpus: Corpus
     /// The problems of single files and of the plan.
     package let diagnostics: [Diagnostic]
@@ -71,7 +72,8 @@ package struct Pipeline: Sendable {
     package let keys: [UInt64]
   }
 
-  /// Reads and aligns everything that was listed, except what the memory knows.
+  /// Reads and aligns everything that was listed; takes stored results from the memory if there are
+  /// any.
   package func outcome(
     of directory: ContentDirectory, remembering memory: BuildMemory?
   ) async -> Outcome {
@@ -140,6 +142,7 @@ extension Configuration {
   /// The aligner for this configuration.
   package var aligner: Aligner { Aligner(lexicon: lexicon, glossary: glossary.lists) }
 
+  /// The aligner of sentences for this configuration, which learns from the same files.
   package var sentenceAligner: SentenceAligner {
     SentenceAligner([lexicon, Lexicon(concepts: glossary.lists)])
   }

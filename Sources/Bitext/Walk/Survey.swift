@@ -1,5 +1,5 @@
-/// What a folder of notes holds, and how its sources are grouped into topics: the answer to "why is this
-/// page with that one?".
+/// The sources of a folder of notes, and how they are grouped into topics: the answer to "why is
+/// this page with that one?".
 package struct Survey: Sendable {
   /// A source that is read.
   package struct Source: Sendable {

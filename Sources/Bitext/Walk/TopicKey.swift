@@ -8,7 +8,7 @@ struct TopicKey: Hashable, Sendable {
   var texts: [UInt64]
   /// The bytes of the files beside the sources that correct the topic.
   var sidecars: [[UInt8]]
-  /// Tells what the aligner knows, and which program it is.
+  /// A digest of the program and of everything that the aligner learns from.
   var lessons: UInt64
 
   init(_ plan: TopicPlan, texts: [UInt64], sidecars: [[UInt8]], lessons: UInt64) {

@@ -1,7 +1,8 @@
-/// Which topics a site has and what each is made of: what the walk knows before it aligns.
+/// The topics of a site and the parts that each is made of: everything that the walk knows before
+/// it aligns.
 ///
-/// A build makes one of all texts and joins every topic; a live corpus makes one whenever groups may
-/// have changed, and joins what is new in it.
+/// A build makes one of all texts and joins every topic; a live corpus makes one whenever groups
+/// may have changed, and joins the topics that are new in it.
 struct WalkPlan: Sendable {
   /// The topics in the order of the site, then the home page if there is one.
   var topics: [TopicPlan] = []
@@ -20,11 +21,11 @@ struct WalkPlan: Sendable {
   /// - Parameters:
   ///   - texts: The texts that are shown, each with a number that no other text has.
   ///   - groups: Which of them are about one subject, by their indices.
-  ///   - profiles: What grouping found out about their streams.
+  ///   - profiles: The profiles that grouping made of their streams.
   ///   - configuration: The settings.
   ///   - assets: The files beside the texts.
   ///   - reserved: The slugs that no topic may have.
-  ///   - lessons: Tells what the aligner knows, and which program it is.
+  ///   - lessons: A digest of the program and of everything that the aligner learns from.
   init(
     of texts: [(document: Document, title: DocumentTitle, number: UInt64)], in groups: TopicGroups,
     profiles: [StreamProfiles?], configuration: Configuration, assets: [ContentDirectory.File],
@@ -49,7 +50,7 @@ struct WalkPlan: Sendable {
     }
   }
 
-  /// Whether anything is wrong with it.
+  /// Whether there are problems in the plan.
   var isFaulty: Bool { !diagnostics.isEmpty || !strays.isEmpty }
 
   /// Whether a topic has a page only because a link leads to it.
@@ -58,10 +59,10 @@ struct WalkPlan: Sendable {
   /// Whether there is a home page.
   var hasHome: Bool { topics.count > topicCount }
 
-  /// Aligns and joins the sources of a topic, corrected by the files beside them; or takes what is
-  /// known of it.
+  /// Aligns and joins the sources of a topic, corrected by the files beside them; or takes the
+  /// stored result from the memory.
   ///
-  /// - Returns: The topic, and what is wrong in those files.
+  /// - Returns: The topic, and the problems of those files.
   func topic(
     at place: Int, remembering memory: BuildMemory? = nil, align: @escaping Align
   ) -> (topic: Topic, problems: [Diagnostic]) {

@@ -51,7 +51,8 @@ struct Brackets: Rule {
       fault.isOpening
       ? "the bracket ‘\(bracket)’ is never closed" : "the bracket ‘\(bracket)’ was never opened"
     let places = text.scalars.indices.filter { text.scalars[$0] == fault.bracket }
-    // What stands for code has no place in the source.
+    // The places do not fit if the code in the text has brackets of its own, which the source does
+    // not show.
     guard places.count == fault.count else {
       return text.text.finding(.warning, "brackets", message, at: bracket)
     }

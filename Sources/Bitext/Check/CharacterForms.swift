@@ -34,7 +34,7 @@ struct CharacterForms: Rule {
 
   // MARK: - Commas
 
-  /// The number of commas that says what is usual in a source.
+  /// The least number of commas from which the usual form in a source is known.
   private static let fewCommas = 3
 
   private func commas(_ text: ProseText, _ usual: Usual) -> [Diagnostic] {

@@ -133,7 +133,7 @@ struct CheckedText: Sendable {
     func goesOn(_ index: Int) -> Bool {
       guard all.indices.contains(index), all.indices.contains(index + 1) else { return false }
       let (one, next) = (all[index], all[index + 1])
-      // A remark in brackets may be in the language of what it names.
+      // A remark in brackets may be in the language of the thing that it names.
       let isOneText = one.language == next.language || next.text.hasPrefix("(")
       return one.kind == kind && next.kind == kind && isOneText
         && next.lines.lowerBound == one.lines.upperBound + 1 && !Sentence.ends(one.text.trimmed)
@@ -141,7 +141,7 @@ struct CheckedText: Sendable {
     return goesOn(last) || goesOn(first - 1)
   }
 
-  /// Whether a text is all in italics or in one element, as what stands below a picture.
+  /// Whether a text is all in italics or in one element, as captions below pictures are.
   var isCaption: Bool {
     guard content.count == 1 else { return kind == .caption }
     return switch content[0] {
@@ -156,7 +156,7 @@ struct CheckedText: Sendable {
   /// The width in Latin letters; a Hangul syllable, kana or Han character counts for two.
   var width: Int { TerminalWidth.columns(of: text) }
 
-  /// Whether the text begins with what a translator or an author puts before a remark.
+  /// Whether the text begins with a mark that translators or authors put before a remark.
   var isRemark: Bool { Self.remarks.contains { text.hasPrefix($0) } }
 
   private static let remarks = [
@@ -170,7 +170,7 @@ struct CheckedText: Sendable {
 }
 
 extension String {
-  /// Whether the text is what a compiler or a terminal prints.
+  /// Whether the text is the output of a compiler or a terminal.
   private var looksLikeOutput: Bool {
     let starts = [
       "error[", "error:", "warning:", "thread '", "note: ", "test result:", "Finished ",

@@ -6,7 +6,7 @@ struct DigitScanner {
     let value: Quantity
     /// All values that it may be read as: 3 割 is 3 and 30 %.
     let readings: Set<Quantity>
-    /// What it says besides: two weeks are 14 days.
+    /// Equal quantities in smaller units: two weeks are 14 days.
     let consequences: [Quantity]
     /// Whether it is part of a name, as in H264, 3D and v2.
     let isName: Bool

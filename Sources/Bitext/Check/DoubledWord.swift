@@ -55,7 +55,7 @@ struct DoubledWord: Rule {
   ) -> Bool {
     // Columns.
     if word.lowerBound - before.upperBound > 2 { return false }
-    // `A-A` and `x.x` are single words, and so is what a digit belongs to.
+    // `A-A` and `x.x` are single words, and so is a word with a digit.
     let first = before.lowerBound > 0 ? scalars[before.lowerBound - 1] : " "
     let next = word.upperBound < scalars.count ? scalars[word.upperBound] : " "
     let edges = " \n\u{A0}“\"'(‘.,;:!?)”’。、"
@@ -96,7 +96,8 @@ struct DoubledWord: Rule {
     return quotes.contains(before) && quotes.contains(after)
   }
 
-  /// Whether the end of `text` begins a clause whose verb may be followed by one: *what it is is*.
+  /// Whether the end of `text` begins a clause whose verb may be followed by another verb: *what it
+  /// is is*.
   private static func hasClause(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     let words = String(String.UnicodeScalarView(text.suffix(60))).lowercased()
       .split(whereSeparator: { !$0.isLetter })

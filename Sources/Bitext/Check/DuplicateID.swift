@@ -37,7 +37,7 @@ struct DuplicateID: Rule {
       default: break
       }
       if bytes[index...].starts(with: "<!--".utf8) {
-        // What is commented out is no place.
+        // An id in a comment is no place for a link.
         let rest = SourceRange(index, bytes.count)
         index =
           Bytes.firstIndex(of: Array("-->".utf8), in: bytes, rest).map { $0 + 3 } ?? bytes.count

@@ -36,7 +36,7 @@ struct EndMark: Rule {
         && pair.source.segments.count == 1 && pair.target.segments.count == 1
         && !pair.target.isCaption && !Self.isEnclosed(pair.target.text)
         && Self.mark(of: pair.source.text) == .end
-        // What leads to a list may do so without a colon.
+        // A sentence before a list may lack its colon.
         && Sentence.mark(endingIn: pair.source.text.trimmed) != .colon
     }
     for pair in ended {
@@ -46,7 +46,7 @@ struct EndMark: Rule {
       usual[pair.target.documentIndex] = count
     }
     return ended.compactMap { pair in
-      // What is quoted ends the paragraph as a sentence does.
+      // A quotation ends the paragraph as a sentence does.
       let isQuotation = pair.target.text.last.map { "」』”’\"".contains($0) } ?? true
       guard !isQuotation, Self.mark(of: pair.target.text) == .letter, !pair.target.isPart,
         let count = usual[pair.target.documentIndex], count.with >= 4 * count.without
@@ -90,7 +90,7 @@ struct EndMark: Rule {
     return last.properties.isAlphabetic ? .letter : .other
   }
 
-  /// What stands behind a sentence and means no more than a smile.
+  /// The characters of laughs and tears after a sentence, which mean no more than a smile.
   private static let laughs = Array(" ㅋㅎㅠㅜ^".unicodeScalars)
 
   private static func withoutLastBracket(_ text: String) -> String {

@@ -5,7 +5,7 @@
 struct Fences: Sendable {
   /// The lines of each fence and of all between, from 1, in order.
   private var blocks: [ClosedRange<Int>] = []
-  /// The lines of the fences that say nothing of what stands in them, in order.
+  /// The lines of the fences without a name, in order.
   private var unnamed: [ClosedRange<Int>] = []
 
   init(in source: SourceFile) {
@@ -46,7 +46,7 @@ struct Fences: Sendable {
     }
   }
 
-  /// What ends the element that a line opens and does not close before.
+  /// The beginning of the closing tag of the element that a line opens; nil if it opens none.
   private static func end(ofElementIn line: SourceRange, of bytes: [UInt8]) -> String? {
     let text = bytes[line.lowerBound..<line.upperBound]
     let rest = text.drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
@@ -63,7 +63,8 @@ struct Fences: Sendable {
 
   /// Whether a segment stands in a fence without a name, or in an indented block.
   ///
-  /// People put their texts into such a box, too; what a program prints has no translation beside it.
+  /// People put their texts into such a box, too; the output of a program has no translation beside
+  /// it.
   func mayHoldOutput(_ segment: Segment, of source: SourceFile) -> Bool {
     if Self.contain(segment, in: unnamed) { return true }
     guard segment.depth == 0, segment.kind == .paragraph else { return false }

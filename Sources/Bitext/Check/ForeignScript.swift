@@ -32,7 +32,7 @@ struct ForeignScript: Rule {
 }
 
 extension String {
-  /// The text without what stands in straight quotation marks.
+  /// The text without quotations in straight quotation marks.
   fileprivate var withoutStraightQuotations: String {
     let parts = split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count > 2 else { return self }

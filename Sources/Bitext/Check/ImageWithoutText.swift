@@ -31,8 +31,8 @@ struct ImageWithoutText: Rule {
     pictures(in: text.content, of: text, isNamed: false)
   }
 
-  /// The pictures in `inlines`; without those that `isNamed` says words stand beside in a link, which
-  /// tell what it leads to, so that the picture need not (WCAG technique H2).
+  /// The pictures in `inlines`; if `isNamed`, without those that have no text: words beside them in
+  /// a link tell where it leads, so that the picture need not (WCAG technique H2).
   private func pictures(in inlines: [Inline], of text: CheckedText, isNamed: Bool) -> [Picture] {
     inlines.flatMap { inline -> [Picture] in
       switch inline {

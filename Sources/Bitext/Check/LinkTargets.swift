@@ -131,7 +131,7 @@ struct LinkTargets: Sendable {
     fragment.hasPrefix("L") && fragment.dropFirst().first?.isNumber == true
   }
 
-  /// How many files of one name are considered as what was meant.
+  /// The greatest number of files of one name that are considered as the target of a wrong link.
   private static let fewNames = 8
 
   private func missing(_ path: String, from note: String) -> Verdict {

@@ -27,7 +27,7 @@ struct LinksDiffer: Rule {
       let sourceKeys = Set(source.flatMap(\.keys))
       let targetKeys = Set(target.flatMap(\.keys))
       let added = target.filter { sourceKeys.isDisjoint(with: $0.keys) }
-      // What stands elsewhere in the source has moved, or other texts belong together.
+      // A link that stands elsewhere in the source has moved, or other texts belong together.
       let own = all[Place(of: pair)] ?? []
       let others = all[Place(pair.source)] ?? []
       let lost = source.filter { targetKeys.union(own).isDisjoint(with: $0.keys) }

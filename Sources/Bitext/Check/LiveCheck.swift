@@ -1,18 +1,19 @@
 /// The findings of a corpus that somebody is editing, topic by topic.
 ///
-/// What a rule says of one topic is found in the time that its text takes. What only all topics
-/// together can show, such as a sentence that is translated in two ways, is known once every topic
+/// The findings in one topic take the time that its text takes. Findings that only all topics
+/// together can show, such as a sentence that is translated in two ways, are known once every topic
 /// has been looked at.
 package struct LiveCheck: Sendable {
   private let terms: GlossaryIndex
   private var targets: LinkTargets
   private var topics: [Topic]
   private let off: Set<String>
-  /// What each topic says about consistency; nil for topics that were not looked at.
+  /// For each topic, its pairs that are compared for consistency; nil for topics that were not
+  /// looked at.
   private var memories: [TranslationConsistency?]
   /// The findings that all topics together showed when they were last looked for, by path.
   private var shared: [String: [Diagnostic]] = [:]
-  /// Whether what all topics together show is known.
+  /// Whether the findings that all topics together show are known.
   package private(set) var isComplete = false
 
   /// - Parameters:
@@ -42,11 +43,11 @@ package struct LiveCheck: Sendable {
     isComplete = false
   }
 
-  /// Finds what the rules say of one topic.
+  /// Finds the places where one topic breaks the rules.
   ///
   /// - Parameters:
   ///   - index: The place of the topic among all.
-  ///   - isWhole: Whether all notes are read; else rules that need them say nothing.
+  ///   - isWhole: Whether all notes are read; else rules that need them are not asked.
   /// - Returns: The findings by file and place.
   package mutating func findings(
     ofTopicAt index: Int, knowingAll isWhole: Bool = true
@@ -60,9 +61,9 @@ package struct LiveCheck: Sendable {
     return all.filter { !off.contains($0.rule) }.sorted(by: Diagnostic.precedes)
   }
 
-  /// Looks at one more topic for what all together show.
+  /// Looks at one more topic, for the findings that all topics together show.
   ///
-  /// - Returns: Whether there is more to look at; then ``comparison`` finds what they show.
+  /// - Returns: Whether there was one; if not, ``comparison`` can find them.
   package mutating func advance() -> Bool {
     guard let next = memories.firstIndex(where: { $0 == nil }) else { return false }
     memories[next] = TranslationConsistency(
@@ -70,7 +71,8 @@ package struct LiveCheck: Sendable {
     return true
   }
 
-  /// Finds what all topics that were looked at show together, by path, for ``take(_:)``.
+  /// Finds the places that only all topics that were looked at show together, by path, for
+  /// ``take(_:)``.
   ///
   /// It takes long where there are many, and depends on nothing that changes.
   package var comparison: @Sendable () -> [String: [Diagnostic]] {
@@ -81,7 +83,7 @@ package struct LiveCheck: Sendable {
     }
   }
 
-  /// Takes in what ``comparison`` found, if no topic has changed since.
+  /// Takes in the findings of ``comparison``, if no topic has changed since.
   package mutating func take(_ found: [String: [Diagnostic]]) {
     shared = found
     isComplete = true

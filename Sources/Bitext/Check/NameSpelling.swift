@@ -52,7 +52,7 @@ struct NameSpelling: Rule {
     return "/-@:\\=`".unicodeScalars.contains(next) || next == "." && isOfWord(after)
   }
 
-  /// Whether a word, with what stands beside it, is the name of something else.
+  /// Whether a word, together with the words beside it, is another name.
   private static func isAnotherName(_ text: String, _ next: String) -> Bool {
     text.hasSuffix("Cisco IOS")
       || text.hasSuffix("IOS") && [" XE", " XR"].contains(where: next.hasPrefix)

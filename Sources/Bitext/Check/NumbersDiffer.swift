@@ -7,12 +7,12 @@ struct NumbersDiffer: Rule {
       let source = Numerals(in: pair.source.prose, pair.source.language)
       let target = Numerals(in: pair.target.prose, pair.target.language)
       if source.digits.isEmpty, target.digits.isEmpty { return nil }
-      // What is code on one side may be a number on the other.
+      // Code on one side may be a number on the other.
       let inSource = Numerals(in: pair.source.text, pair.source.language)
       let inTarget = Numerals(in: pair.target.text, pair.target.language)
       let lost =
         pair.isDigest ? [] : source.digits.filter { !inTarget.has($0) }.map(\.description).unique
-      // What stands in brackets may be the translator's own remark.
+      // Numbers in brackets may be in the translator's own remark.
       let own = Set(Numerals(in: pair.target.prose.withoutBrackets, pair.target.language).digits)
       let added = target.digits.filter { own.contains($0) && !inSource.has($0) }
         .map(\.description).unique
@@ -44,7 +44,7 @@ extension NumbersDiffer {
 }
 
 extension String {
-  /// The text without what stands in round brackets.
+  /// The text without the parts in round brackets.
   fileprivate var withoutBrackets: String {
     var depth = 0
     return without { scalar in

@@ -6,16 +6,16 @@ package enum RepeatedFindings {
   /// The places that are named.
   private static let named = 6
 
-  /// The findings, of which each stands for those that it counts.
+  /// The findings, each in the place of the equal ones that it counts.
   ///
-  /// Their order is that of the first of each.
+  /// They are in the order of the first of each.
   package static func summed(_ findings: [Diagnostic]) -> [Diagnostic] {
     crowds(of: sames(findings))
   }
 
   // MARK: - Of a build
 
-  /// The messages of a rule that a build tells one by one: so few that none has to be looked for.
+  /// The number of messages of a rule that a build tells one by one, few enough to be read.
   private static let toldOfBuild = 3
   /// The errors of a rule that it tells one by one, because they have to be mended.
   private static let errorsOfBuild = 20
@@ -30,8 +30,9 @@ package enum RepeatedFindings {
     }
   }
 
-  /// What a build says of whole folders: of a rule with many messages the first, with how many more
-  /// there are and where, so that the messages of others are still seen.
+  /// The findings of whole folders as a build tells them: of a rule with many messages the first,
+  /// with the number and the places of the others, so that the messages of other rules are still
+  /// seen.
   package static func ofBuild(_ findings: [Diagnostic]) -> [Diagnostic] {
     let all = Dictionary(grouping: findings, by: Kind.init)
     // Each error names its own file.

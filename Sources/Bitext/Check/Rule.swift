@@ -1,6 +1,6 @@
 /// A rule that texts or pairs of texts can break; one rule, one file.
 protocol Rule: Sendable {
-  /// Whether texts that are not read yet may change what the rule finds in a topic.
+  /// Whether the findings in a topic may depend on texts that are not read yet.
   var needsAllNotes: Bool { get }
 
   /// The places where `topic` breaks the rule.

@@ -32,8 +32,8 @@ extension Diagnostic {
 package enum RuleNames {
   /// The rules with their parts, in alphabetical order.
   ///
-  /// A part is what ``Diagnostic/rule`` says. Where the rule has that name, too, another stands
-  /// before it, as in `missing-file=dead-link`.
+  /// A part is a value of ``Diagnostic/rule``. If a rule has the name of that value, the part has
+  /// another name, which stands before it, as in `missing-file=dead-link`.
   private static let table = """
     address-taken: alias-taken name-differs-in-case path-collision slug-taken
     broken-markup: callout-never-closed duplicate-id footnote-undefined footnote-unused \

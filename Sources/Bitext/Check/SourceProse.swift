@@ -98,7 +98,7 @@ struct SourceProse {
         add(children)
       case .link(let destination, _, let children):
         if let end = endOfNamedPage {
-          // The title on the page is not what stands here.
+          // The page shows the title of the target, and not the text of the link.
           addStop(nil)
           index = end
         } else if Self.isAddress(children, destination) {
@@ -160,7 +160,7 @@ struct SourceProse {
     if let text { skip(text) }
   }
 
-  /// Finds the next place of a scalar and goes behind it; what is passed can only be markup.
+  /// Finds the next place of a scalar and goes behind it; only markup is passed over.
   private mutating func find(_ scalar: Unicode.Scalar) -> Int? {
     while index < end {
       let byte = bytes[index]

@@ -10,7 +10,7 @@ struct SpeechLevel: Rule {
     case desu = "です・ます", dearu = "だ・である"
   }
 
-  /// The number of sentences that say what is usual in a source.
+  /// The least number of sentences from which the usual level of a source is known.
   private static let fewSentences = 8
 
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
@@ -78,7 +78,8 @@ struct SpeechLevel: Rule {
   /// How far the colon of a label is looked for.
   private static let longestLabel = 24
 
-  /// Whether a sentence begins with a label, as `目的：` does; what follows is often a heading's style.
+  /// Whether a sentence begins with a label, as `目的：` does; the rest is often in the style of a
+  /// heading.
   private static func hasLabel(_ sentence: ArraySlice<Unicode.Scalar>) -> Bool {
     sentence.dropLast().prefix(longestLabel).contains { $0 == ":" || $0 == "：" }
   }

@@ -81,7 +81,7 @@ struct StraySpace: Rule {
       let isFace = index > 1 && ":-".unicodeScalars.contains(scalars[index - 2])
       return isFace || Self.namesBrackets(scalars[(index + 1)...]) ? nil : (before, false)
     }
-    // What stands between spaces is spaced out on purpose: single letters, other marks.
+    // A single character between spaces is spaced out on purpose: a letter, another mark.
     if index < 2 || WhiteSpace.contains(scalars[index - 2]),
       Script(of: before)?.isOfEastAsia != true
     {

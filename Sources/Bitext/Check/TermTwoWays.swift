@@ -21,7 +21,7 @@ struct TermTwoWays: Rule {
       let glosses = Self.glosses(in: text.prose, text.language)
       for (term, original) in glosses {
         let key = Self.singular(original.lowercased())
-        // A word behind two terms of one text tells what kind of thing they are: 너비(px), 높이(px).
+        // A word behind two terms of one text tells their kind, as a unit does: 너비(px), 높이(px).
         guard !Self.labels.contains(key), key.utf8.count > 1,
           original.contains(" ")
             || !glosses.contains(where: { $0.original == original && Self.differ($0.term, term) })
@@ -68,7 +68,7 @@ struct TermTwoWays: Rule {
     return glosses
   }
 
-  /// What stands in brackets behind a term and is no original of it: units and remarks.
+  /// Words in brackets behind a term that are not its original: units and remarks.
   private static let labels: Set<String> = Set(
     """
     optional required default recommended deprecated experimental beta alpha new only read-only

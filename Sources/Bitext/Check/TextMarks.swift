@@ -1,4 +1,4 @@
-/// What a text has beside its words, as far as a reader would miss it in a translation: bold, links,
+/// The parts of a text besides its words that a reader would miss in a translation: bold, links,
 /// code, references to footnotes, placeholders, cells.
 struct TextMarks {
   private(set) var bold = 0
@@ -6,7 +6,7 @@ struct TextMarks {
   private(set) var code = 0
   private(set) var pictures = 0
   private(set) var strikes = 0
-  /// The names of the elements that say what their text is, such as keys.
+  /// The names of the elements that tell the meaning of their text, such as keys.
   private(set) var elements: [String] = []
   /// The labels of footnotes that are referred to.
   private(set) var footnotes: [String] = []
@@ -43,7 +43,7 @@ struct TextMarks {
       case .text, .softBreak, .hardBreak, .html, .element, .emphasis: break
       }
     }
-    // What a placeholder or a mark is made of may be several nodes.
+    // A placeholder or a mark may be spread over several nodes.
     let prose = inlines.text(.prose)
     placeholders += Placeholder.all(in: prose)
     unclosed += Self.unclosed(in: prose)
@@ -65,7 +65,7 @@ struct TextMarks {
   /// - Parameters:
   ///   - original: The marks of the original.
   ///   - old: The marks of an older translation: it may have been made without some of them.
-  /// - Returns: What is lacking or wrong, each in words.
+  /// - Returns: A description of each fault.
   func faults(against original: TextMarks, before old: TextMarks? = nil) -> [String] {
     func isLost(_ count: (TextMarks) -> Int) -> Bool {
       count(self) < min(count(original), old.map(count) ?? count(original))
@@ -99,8 +99,8 @@ struct TextMarks {
   }
 }
 
-/// What a program puts a value in place of: `%d`, `%1$@`, `%(name)s`, `{name}`, `${name}`, `%{name}`,
-/// `{{name}}`.
+/// Placeholders that a program replaces by a value: `%d`, `%1$@`, `%(name)s`, `{name}`, `${name}`,
+/// `%{name}`, `{{name}}`.
 enum Placeholder {
   /// The placeholders of a text, in order.
   static func all(in text: String) -> [String] {

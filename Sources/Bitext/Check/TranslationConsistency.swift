@@ -1,7 +1,7 @@
 import TextBasics
 
-/// What is translated to what in all topics: one original with several translations, and one
-/// translation of several originals.
+/// The originals and translations of all topics, for finding one original with several
+/// translations, and one translation of several originals.
 struct TranslationConsistency: Sendable {
   /// An original and its translation; only their places, because there are as many as pairs.
   private struct Entry: Sendable {
@@ -53,7 +53,7 @@ struct TranslationConsistency: Sendable {
     }
   }
 
-  /// A text without what may differ: capitals, end marks, white space.
+  /// A text without differences that do not count: capitals, end marks, white space.
   private static func key(_ text: String) -> String {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace)
     // The number of a section.

@@ -3,7 +3,7 @@ import TextBasics
 /// The units beside which a unit of the other language stands alone, too, so that the two may well
 /// be each other's translation.
 ///
-/// What is alone on one side only is missing, or is there besides.
+/// A text that is alone on one side, with none on the other, is missing there or was added.
 struct UnmatchedUnits {
   /// The indices of the units, in order.
   private(set) var units: [Int] = []
@@ -23,7 +23,8 @@ struct UnmatchedUnits {
     for (index, unit) in topic.units.enumerated() {
       let source = unit.variants.first { $0.language == original && $0.document == main }
       let target = unit.variants.first { $0.language == language }
-      // An older edition may have what is translated, and the main one no more.
+      // An older edition may have the original of a translation that the main edition no longer
+      // has.
       let isPaired = unit.variants.contains { $0.language == original }
       if target != nil, isPaired {
         units += close()
@@ -32,7 +33,7 @@ struct UnmatchedUnits {
       guard let variant = source ?? target else { continue }
       let segment = topic.documents[variant.document].segments[variant.segments[0]]
       if source != nil {
-        // A label or a title may well be what a sentence beside it translates.
+        // A label or a title may well be the original of a sentence beside it.
         if Self.isText(segment) { missing.append(index) }
       } else if MissingTranslation.isProse(segment) {
         extra.append(index)

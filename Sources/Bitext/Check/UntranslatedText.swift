@@ -20,7 +20,7 @@ struct UntranslatedText: Rule {
   private func inside(_ prose: ProseText) -> Diagnostic? {
     let text = prose.text
     guard text.kind != .cell else { return nil }
-    // What is emphasized or leads to a page in English is a quotation.
+    // English in emphasis or in a link to a page in English is a quotation.
     let run = Self.longestEnglishRun(in: text.plainProse)
     guard run.count >= 6 else { return nil }
     let words = run.joined(separator: " ")
@@ -42,8 +42,8 @@ struct UntranslatedText: Rule {
     }
     let words = Self.longestEnglishRun(in: text.prose)
     guard !isPaired, words.count >= 5, !Self.isNamed(text), !text.hasGloss else { return nil }
-    // If English stands beside its translation throughout the file, missing-translation reports
-    // what is missing.
+    // If English stands beside its translation throughout the file, missing-translation reports the
+    // missing texts.
     if topic.originalLanguage == .english,
       topic.mainEdition(in: .english)?.document == text.documentIndex,
       text.isLabelled || Self.standsBeside(main, in: text.documentIndex, of: topic)
@@ -130,8 +130,8 @@ extension CheckedText {
     return !label.isEmpty && label.allSatisfy(\.isNumber)
   }
 
-  /// Whether a word in the language of the page says what the text is, as 원문: does, or it says whose
-  /// the page is.
+  /// Whether a word in the language of the page tells the kind of the text, as 원문: does, or the
+  /// text names the owner of the page.
   fileprivate var isLabelled: Bool {
     text.unicodeScalars.contains { Script(of: $0)?.isOfEastAsia == true }
       || ["copyright", "©", "(c)"].contains(where: text.lowercased().hasPrefix)

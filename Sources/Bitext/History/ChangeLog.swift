@@ -1,19 +1,21 @@
-/// What became of the texts of topics, commit by commit, for people who come back to a site.
+/// The changes of the texts of topics, commit by commit, for people who come back to a site.
 ///
-/// Line breaks, markup, moves and what is ``Rewording/minor`` are no changes. What merges and the
-/// first commit of a repository brought is not told: that of a merge is told where it was written,
-/// and before the first commit nothing is known.
+/// Line breaks, markup, moves and changes that are ``Rewording/minor`` do not count. Changes by
+/// merges and by the first commit of a repository are left out: those of a merge are listed under
+/// the commits that wrote them, and before the first commit nothing is known.
 package struct ChangeLog: Sendable {
-  /// What became of a text in a language.
+  /// A change of a text in a language.
   package struct Text: Sendable {
-    /// What happened to the text.
+    /// The kind of the change.
     package enum Kind: String, Hashable, Sendable {
       case edited, added, removed
       /// A source that is new as a whole; its text is its title.
       case begun
     }
 
+    /// The kind of the change, which decides whether there are old and new words.
     package let kind: Kind
+    /// The language of the text.
     package let language: Language
     /// The words before; empty if there were none.
     package let old: String
@@ -21,7 +23,7 @@ package struct ChangeLog: Sendable {
     package let new: String
   }
 
-  /// What one commit did to one unit of a topic in all languages.
+  /// The changes of one unit of a topic in all languages by one commit.
   package struct Entry: Sendable {
     /// The topic as it is now.
     package let slug: String
@@ -33,7 +35,7 @@ package struct ChangeLog: Sendable {
     package let time: Int
     /// By language.
     package internal(set) var texts: [Text]
-    /// The languages in which the unit still says what the original said before.
+    /// The languages in which the unit still translates the old original.
     package internal(set) var behind: [Language] = []
 
     /// The day of the commit in UTC, as `YYYY-MM-DD`.
@@ -49,7 +51,7 @@ package struct ChangeLog: Sendable {
     }
   }
 
-  /// What is known of a topic.
+  /// The history of a topic.
   package struct History: Sendable {
     /// The newest first; those of one commit in the order of the units.
     package let entries: [Entry]
@@ -61,8 +63,8 @@ package struct ChangeLog: Sendable {
     package let digest: UInt64
     /// The number of the topic's units.
     let unitCount: Int
-    /// For units that changed of late, by identifier, the day in each language; empty if most did, for
-    /// then a mark says nothing.
+    /// For units that changed of late, by identifier, the day in each language; empty if most units
+    /// did, because a mark then tells nothing.
     package internal(set) var recent: [String: [Language: String]] = [:]
   }
 

@@ -29,7 +29,7 @@ package struct ChangeLogReader {
     versions = TopicVersions(topic, histories, bytes, aligner)
   }
 
-  /// What is known of the topic.
+  /// Returns the history of the topic.
   package mutating func history() -> ChangeLog.History {
     var commits: [String: Set<Int>] = [:]
     var days: [String: String] = [:]
@@ -68,7 +68,7 @@ package struct ChangeLogReader {
       let own = histories.versions[version]
       if own.parents.isEmpty { begin(own.commit, document) }
       for parent in own.parents { trace(parent, to: version) }
-      // What came by a merge is told where it was written.
+      // Texts that came by a merge are listed under the commits that wrote them.
       guard own.parents.count == 1, let parent = own.parents.first else { continue }
       for language in languages { compare(parent, version, in: language) }
     }
@@ -115,7 +115,7 @@ package struct ChangeLogReader {
       let replaced = changes.replacements[number].map { changes.links[$0].old }
       let kind: ChangeLog.Text.Kind =
         link.isRemoved ? .removed : link.isAdded && replaced == nil ? .added : .edited
-      // Of what is gone, that it went is enough.
+      // Of a text without a unit, only its removal is listed.
       if kind != .removed, unit == nil { continue }
       add(
         ChangeLog.Text(

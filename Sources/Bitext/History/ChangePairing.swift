@@ -77,7 +77,7 @@ struct ChangePairing {
     }
   }
 
-  /// Pairs what stands between equal texts in both states.
+  /// Pairs the texts that stand between equal texts in both states.
   mutating func pairBetween() {
     var last = (old: -1, new: -1)
     for anchor in anchors + [(old.segments.count, new.segments.count)] {
@@ -90,7 +90,8 @@ struct ChangePairing {
 
   private mutating func pairBetween(_ a: [Int], _ b: [Int]) {
     if a.count == 1, b.count == 1 {
-      // What is mostly the same is so too where common words count less, which needs all texts.
+      // Texts that are mostly the same are alike by the weighted measure too, which needs all
+      // texts.
       let isAlike = share(a[0], b[0]) >= Self.leastAlike
       if isAlike || likeness(a, b) >= Self.leastAlikeInPlace { pair(a, b) }
       return
@@ -170,7 +171,7 @@ struct ChangePairing {
   }
 
   private mutating func isBetter(_ a: [Int], _ b: [Int], than before: Double) -> Bool {
-    // A heading is no part of the text below it, unless what was one text became both.
+    // A heading is no part of the text below it, unless one text became both.
     let hasHeadings =
       a.contains { old.segments[$0].isHeading } && b.contains { new.segments[$0].isHeading }
     guard before < 1, !hasHeadings else { return false }

@@ -1,4 +1,4 @@
-/// What a page of changes says itself.
+/// The words of a page of changes in one language.
 package struct ChangesPageWords {
   /// The title of the page.
   package let title: String

@@ -15,7 +15,7 @@ package struct ChangesReport: Sendable {
   ///   - changes: The changes.
   ///   - topics: The topics of the later state, by which the changes are grouped.
   ///   - languages: The languages to show; nil for all.
-  ///   - isComplete: Whether to show what is unchanged, too.
+  ///   - isComplete: Whether to show unchanged texts, too.
   package init(
     _ changes: NotesChanges, of topics: [Topic], languages: [Language]? = nil,
     isComplete: Bool = false

@@ -7,11 +7,11 @@ package struct FileHistories: Sendable {
   package struct Commit: Sendable {
     /// The name of the commit: hexadecimal digits.
     package let id: String
-    /// Indices into the commits; the first parent is what others were merged into.
+    /// Indices into the commits; a merge was made into the first parent.
     package let parents: [Int]
     /// In seconds since 1970.
     package let time: Int
-    /// Who wrote what the commit brought; empty if that is not known.
+    /// The author of the changes; empty if none is known.
     package let author: String
 
     package init(id: String, parents: [Int], time: Int, author: String = "") {
@@ -22,8 +22,9 @@ package struct FileHistories: Sendable {
     }
   }
 
-  /// What a commit did to a file, compared with its first parent.
+  /// The change of a file by a commit, compared with its first parent.
   package struct Change: Sendable {
+    /// The path after the commit; of a removed file, the path before.
     package let path: String
     /// The path before the file was renamed; nil if it was not.
     package let former: String?
@@ -41,7 +42,9 @@ package struct FileHistories: Sendable {
   package struct Version: Sendable {
     /// A number that the file keeps when it is renamed.
     let file: Int
+    /// The path of the file in this version.
     package let path: String
+    /// The name of the bytes in git's store: hexadecimal digits.
     package let object: String
     /// The index of the commit that made it.
     package let commit: Int
@@ -59,7 +62,7 @@ package struct FileHistories: Sendable {
 
   /// - Parameters:
   ///   - commits: Parents before their children.
-  ///   - changes: For each commit, what it changed.
+  ///   - changes: For each commit, its changes of files.
   /// - Complexity: O(changes), and O(files) for each commit from which two others begin.
   package init(commits: [Commit], changes: [[Change]]) {
     self.commits = commits
@@ -88,7 +91,7 @@ package struct FileHistories: Sendable {
     _ changes: [Change], of commit: Int, to state: inout [String: Int],
     merging others: [[String: Int]]
   ) {
-    // What was renamed frees its path for another file of the same commit.
+    // A renamed file frees its path for another file of the same commit.
     let before = changes.map { state[$0.former ?? $0.path] }
     for change in changes {
       for path in [change.path, change.former].compactMap(\.self) {

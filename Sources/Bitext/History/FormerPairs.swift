@@ -1,10 +1,11 @@
-/// Which texts of a topic translated which before it was changed, and what these have become.
+/// The pairs of texts and translations in a topic before it was changed, followed to the texts that
+/// they have become.
 ///
 /// An edit may make a text so unlike its translation that both stand alone, or that one of them is
-/// paired with a text beside it. What the sources said before is aligned as well, and each text is
-/// followed to what it is now.
+/// paired with a text beside it. So the former sources are aligned as well, and each text is
+/// followed to its present state.
 struct FormerPairs {
-  /// A text that translated what another said before.
+  /// A text that was paired with another one before the changes.
   struct Counterpart {
     /// The text as it is now.
     let text: NotesChanges.Text
@@ -28,7 +29,7 @@ struct FormerPairs {
 
   /// - Parameters:
   ///   - topic: The topic after the changes.
-  ///   - changes: What became of each of its texts.
+  ///   - changes: The changes of all its texts.
   ///   - aligner: Pairs the texts as they were before.
   init(of topic: Topic, _ changes: [NotesChanges.Change], _ aligner: Aligner) {
     var olds: [Document] = []
@@ -62,7 +63,8 @@ struct FormerPairs {
     return former.unitOfSegment[document][segment]
   }
 
-  /// The text in a language that translated what another one said before it was changed.
+  /// The text in a language that was paired with another one before it was changed; nil if there is
+  /// none.
   func counterpart(of old: NotesChanges.Text, in language: Language) -> Counterpart? {
     guard let document = documents[old.path] else { return nil }
     var found: NotesChanges.Change?

@@ -1,7 +1,8 @@
-/// What became of the texts of notes between two states.
+/// The changes of the texts of notes between two states.
 package struct NotesChanges: Sendable {
   /// A text in one of the states.
   package struct Text: Sendable {
+    /// The file in that state, parsed and segmented.
     package let document: Document
     /// The indices of its segments; one, except where texts were split or merged.
     package let segments: [Int]
@@ -16,14 +17,16 @@ package struct NotesChanges: Sendable {
     package var line: Int { segments.first.map { document.segments[$0].lines.lowerBound } ?? 1 }
   }
 
-  /// A text and what became of it.
+  /// A text in both states, whether it changed or not.
   package struct Change: Sendable {
-    /// What happened above all: a text that was split and edited is split.
+    /// The main kind of a change: a text that was split and edited is split.
     package enum Kind: String, Hashable, CaseIterable, Sendable {
       case unchanged, edited, moved, split, merged, added, removed
     }
 
+    /// The main kind of the change.
     package let kind: Kind
+    /// The language of both texts.
     package let language: Language
     /// The text before; nil if it was added.
     package let old: Text?
@@ -44,9 +47,9 @@ package struct NotesChanges: Sendable {
 
   /// - Parameters:
   ///   - old: The texts of the earlier state.
-  ///   - new: Those of the later one.
+  ///   - new: The texts of the later state.
   ///   - former: For renamed files, the earlier path by the later one.
-  ///   - aligner: Pairs what was edited.
+  ///   - aligner: Pairs texts that were edited.
   package init(
     from old: [Document], to new: [Document], former: [String: String] = [:], aligner: Aligner
   ) {
@@ -104,7 +107,7 @@ package struct NotesChanges: Sendable {
   /// The number of words of a text that hardly stands in two files by chance.
   private static let longText = 5
 
-  /// Joins what was removed from one file and added to another.
+  /// Joins texts that were removed from one file with equal ones that were added to another.
   private mutating func joinMoves() {
     var removed: [[String]: [Int]] = [:]
     for (index, change) in changes.enumerated() {
@@ -140,7 +143,7 @@ extension NotesChanges {
       let segment: Int?
     }
     func place(_ text: Text) -> Place { Place(path: text.path, segment: text.segments.first) }
-    // What was removed here may stand in another file.
+    // A text that was removed here may stand in another file.
     let removed = Set(changes.compactMap { $0.kind == .removed ? $0.old.map(place) : nil })
     var rewritten: Set<Place> = []
     let joined = changes.map { change -> Change in

@@ -7,9 +7,9 @@ extension Review {
   /// The review as a comment on a pull request: each changed unit beside its counterparts.
   ///
   /// - Parameters:
-  ///   - words: What the review says itself.
+  ///   - words: The words of the review in one language.
   ///   - preview: The address of a site that was built of the change, for links; nil for none.
-  /// - Returns: Markdown that a comment has room for, and what is left out is counted.
+  /// - Returns: Markdown, as much as a comment has room for; units that are left out are counted.
   package func markdown(_ words: ReviewWords = .english, preview: String? = nil) -> String {
     var text = Self.mark + "\n### \(words.title)\n\n" + summary(words)
     var topic: String?

@@ -1,27 +1,30 @@
-/// What somebody's changes of notes mean for the other languages.
+/// The effects of somebody's changes of notes on the other languages.
 package struct Review: Sendable {
   /// A text in another language than the changed one.
   package struct Counterpart: Sendable {
-    /// What the change means for the text.
+    /// The effect of the change on the text.
     package enum State: String, Sendable {
       /// The change has new words of it, too.
       case changed
-      /// It translates what the original said before.
+      /// It translates the original as it was before.
       case stale
       /// There is none.
       case missing
-      /// It is as it was, and nothing calls for more: the original has not changed its words.
+      /// It is unchanged and needs no change: the original has the same words.
       case same
     }
 
+    /// The language of the text, or of the missing text.
     package let language: Language
+    /// The effect of the change on this text.
     package let state: State
     /// Nil if it is missing.
     package let text: NotesChanges.Text?
   }
 
-  /// A unit with what was changed in it.
+  /// A unit with the changes of its texts.
   package struct Item: Sendable {
+    /// The topic after the changes.
     package let topic: Topic
     /// The id of the unit; nil for a removed text.
     package let unit: String?
@@ -29,7 +32,7 @@ package struct Review: Sendable {
     package internal(set) var changes: [NotesChanges.Change]
     /// The texts in the other languages, in the order of these.
     package internal(set) var counterparts: [Counterpart] = []
-    /// What `check` says of the texts.
+    /// The findings of `check` about the texts.
     package internal(set) var findings: [Diagnostic] = []
 
     /// The languages whose translations have become stale.
@@ -44,8 +47,8 @@ package struct Review: Sendable {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - corpus: The notes after them.
-  ///   - findings: What `check` says of the notes.
-  ///   - aligner: Pairs texts that were changed with what translates their old words.
+  ///   - findings: The findings of `check` in the notes.
+  ///   - aligner: Pairs changed texts with the translations of their old words.
   package init(
     _ changes: NotesChanges, in corpus: Corpus, findings: [Diagnostic], aligner: Aligner
   ) {
@@ -90,7 +93,7 @@ package struct Review: Sendable {
 }
 
 extension Review.Item {
-  /// Adds what is said about the lines of the texts.
+  /// Adds the findings about the lines of the texts.
   fileprivate mutating func addFindings(from findings: [String: [Diagnostic]]) {
     let shown = changes.compactMap(\.new) + counterparts.compactMap(\.text)
     // Two of the texts may stand in the same lines.

@@ -1,4 +1,4 @@
-/// What a review says itself, in the language of who reads it.
+/// The words of a review in the language of its readers.
 package struct ReviewWords: Sendable {
   let language: Language
   let title: String
@@ -33,7 +33,7 @@ package struct ReviewWords: Sendable {
 
   func name(of kind: NotesChanges.Change.Kind) -> String { kinds[kind] ?? kind.rawValue }
 
-  /// The word for the state of a counterpart; another one for what translates a removed text.
+  /// The word for the state of a counterpart; another one for the translation of a removed text.
   func name(of state: Review.Counterpart.State, isWithoutOriginal: Bool = false) -> String {
     if state == .stale, isWithoutOriginal { return withoutOriginal }
     return states[state] ?? state.rawValue
@@ -57,6 +57,7 @@ package struct ReviewWords: Sendable {
       }.joined()
   }
 
+  /// The words in English, which other languages than the three get, too.
   package static let english = ReviewWords(
     .english, "Changed texts and their translations", "No text was changed.",
     kinds: [:],
@@ -68,6 +69,7 @@ package struct ReviewWords: Sendable {
       "And %1 more, which `hig-notes review` prints.",
     ])
 
+  /// The words in Korean.
   package static let korean = ReviewWords(
     .korean, "바뀐 글과 번역", "바뀐 글이 없습니다.",
     kinds: [
@@ -80,6 +82,7 @@ package struct ReviewWords: Sendable {
       "이 글들에 대한 지적: %1.", "그 밖에 %1건은 `hig-notes review`가 보여 줍니다.",
     ])
 
+  /// The words in Japanese.
   package static let japanese = ReviewWords(
     .japanese, "変更された文と訳", "変更された文はありません。",
     kinds: [

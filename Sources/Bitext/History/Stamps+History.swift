@@ -1,11 +1,11 @@
 extension Stamps {
   /// The stamps of a topic with those that its history adds.
   ///
-  /// What a person stamped stays as long as the translation is the stamped one. A doubtful pair,
-  /// whose original has not changed, stays doubtful: its history says nothing of the pair.
+  /// A person's stamp stays as long as the translation is the stamped one. A doubtful pair, whose
+  /// original has not changed, stays doubtful: its history tells nothing about the pair.
   ///
   /// - Parameters:
-  ///   - findings: What the history says of the topic's translations.
+  ///   - findings: The findings about the topic's translations in its history.
   ///   - topic: The topic as it is now.
   /// - Returns: The stamps, and the findings that were added.
   package static func adding(

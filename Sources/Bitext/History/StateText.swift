@@ -4,6 +4,7 @@ package struct StateText: Sendable {
   package let segments: [Segment]
   /// For each of ``segments``, its index among all segments of its document.
   package let places: [Int]
+  /// The ``Segment/audience`` of all the texts.
   package let language: Language
 
   package init(_ document: Document, in language: Language) {
@@ -35,7 +36,7 @@ package struct StateText: Sendable {
     indices.map { segments[$0].text }.joined(separator: " ")
   }
 
-  /// The texts of some segments, joined, without what describes pictures.
+  /// The texts of some segments, joined, without the alternative texts of pictures.
   func shownText(_ indices: [Int]) -> String {
     indices.map { index in
       let segment = segments[index]

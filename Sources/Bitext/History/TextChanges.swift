@@ -1,10 +1,10 @@
-/// What became of each text of one language between two states of a file.
+/// The changes of all texts of one language between two states of a file.
 ///
-/// Texts with the same words are found first, in their order and then anywhere; what stands between
-/// them is paired by the ``Aligner``, which finds texts that were edited, split and merged; what is
-/// left may have been edited and moved.
+/// Texts with the same words are found first, in their order and then anywhere; the texts between
+/// them are paired by the ``Aligner``, which finds texts that were edited, split and merged; the
+/// texts that are left may have been edited and moved.
 package struct TextChanges: Sendable {
-  /// Texts of the old state and what they became.
+  /// Texts of the old state, and the texts of the new state that they became.
   package struct Link: Sendable {
     /// Ascending indices into the old texts; empty for an added text.
     package internal(set) var old: [Int]
@@ -18,9 +18,12 @@ package struct TextChanges: Sendable {
     package var isRemoved: Bool { new.isEmpty }
   }
 
+  /// The texts of the old state.
   package let old: StateText
+  /// The texts of the new state.
   package let new: StateText
-  /// The links in the order of the new texts; a removed text comes after what stood before it.
+  /// The links in the order of the new texts; a removed text comes after the text that stood before
+  /// it.
   package let links: [Link]
   /// For each old and each new text, the index of its link.
   package let linkOfOld: [Int]
@@ -50,7 +53,7 @@ package struct TextChanges: Sendable {
     (linkOfOld, linkOfNew) = (ofOld, ofNew)
   }
 
-  /// The links, with what is reworded and moved.
+  /// The links, with their rewordings and moves.
   private static func marked(_ links: [Link], _ old: StateText, _ new: StateText) -> [Link] {
     var links = links
     for index in links.indices where !links[index].isAdded && !links[index].isRemoved {

@@ -14,7 +14,7 @@ struct TopicReview {
 
   /// - Parameters:
   ///   - topic: The topic after the changes.
-  ///   - changes: What became of each of its texts.
+  ///   - changes: The changes of all its texts.
   ///   - aligner: Pairs the texts as they were before.
   init(of topic: Topic, _ changes: [NotesChanges.Change], _ aligner: Aligner) {
     self.topic = topic
@@ -53,7 +53,7 @@ struct TopicReview {
   /// The units of a changed text; of several, if it was split.
   private func units(of new: NotesChanges.Text, _ change: Change) -> [Int] {
     let units = Set(self.units(of: new)).sorted()
-    // What no longer pairs with its original stands beside it still.
+    // A text that no longer pairs with its original is still shown beside it.
     guard let original = topic.originalLanguage, original != change.language, units.count == 1,
       topic.mainVariant(of: topic.units[units[0]], in: original) == nil,
       let old = change.old, let other = former.counterpart(of: old, in: original),
@@ -112,7 +112,7 @@ struct TopicReview {
     return nil
   }
 
-  /// The text that translates what a text that stands alone said before.
+  /// The text that translates the former words of a text that now stands alone.
   private func lost(
     in language: Language, of unit: Int, _ item: Review.Item
   ) -> NotesChanges.Text? {
@@ -122,7 +122,8 @@ struct TopicReview {
     }
   }
 
-  /// What translated a removed text and is still there; or what a removed translation was made from.
+  /// The translations of a removed original that are still there, or the original of a removed
+  /// translation.
   private func counterparts(ofRemoved item: Review.Item) -> [Counterpart] {
     guard let change = item.changes.first, let old = change.old else { return [] }
     let isOriginal = change.language == topic.originalLanguage

@@ -40,7 +40,7 @@ struct TopicVersions {
 
   /// The texts of a version; a file that was no text has none.
   mutating func text(of version: Int, in language: Language) -> StateText {
-    // Most of the last versions are what lies in the folder.
+    // Most of the last versions are equal to the files in the folder.
     if let now = same(as: version) { return text(of: Self.now(now), in: language) }
     let key = Key(version: version, language: language)
     if let known = texts[key] { return known }
@@ -52,7 +52,7 @@ struct TopicVersions {
     return texts[key] ?? StateText(document, in: language)
   }
 
-  /// The source that is now what a version was; nil if there is none.
+  /// The source that is now equal to a version; nil if there is none.
   mutating func same(as version: Int) -> Int? {
     guard version >= 0 else { return nil }
     if let known = sources[version] { return known < 0 ? nil : known }
@@ -70,7 +70,7 @@ struct TopicVersions {
     return Segmenter.segment(source, pathHint: PathKey(path: version.path).language).0
   }
 
-  /// What became of the texts of one version in another.
+  /// Returns the changes of the texts between two versions.
   mutating func changes(from old: Int, to new: Int, in language: Language) -> TextChanges {
     let pair = Pair(old: old, new: new, language: language)
     if let known = changes[pair] { return known }

@@ -2,7 +2,7 @@
 struct TrackedText {
   /// The text in the version that was reached.
   let text: String
-  /// The text without what describes pictures.
+  /// The text without the alternative texts of pictures.
   let shown: String
   /// Ascending indices into the texts of that version.
   private let places: [Int]
@@ -45,7 +45,7 @@ struct TrackedText {
     return partBefore(before, after, changes)
   }
 
-  /// The part of some old texts that became this one, which is a part of what they became.
+  /// The part of some old texts that became this text, which is a part of their new texts.
   private func partBefore(_ before: [Int], _ after: [Int], _ changes: TextChanges) -> TrackedText? {
     let old = Words.pieces(of: changes.old.text(before))
     let new = Words.pieces(of: changes.new.text(after))

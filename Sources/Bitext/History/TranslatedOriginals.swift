@@ -3,12 +3,13 @@
 ///
 /// A translation is followed back through the versions of its file to the commit that wrote its
 /// words: with every step its text is looked for in the version before. The original is followed
-/// back from what it is now to what it was at that commit.
+/// back from its present text to its text at that commit.
 package struct TranslatedOriginals {
-  /// What is known of a translation.
+  /// The history of a translation and its original.
   package struct Finding: Sendable {
     /// The index of the unit.
     package let unit: Int
+    /// The language of the translation.
     package let language: Language
     /// The original as it was translated; as it is now, if nothing changed that a translation has to
     /// follow.
@@ -17,7 +18,7 @@ package struct TranslatedOriginals {
     package let commit: Int?
     /// Whether the original has changed its words since.
     package let isOutOfDate: Bool
-    /// Whether the translation is as old as the history, which does not say what was before.
+    /// Whether the translation is as old as the history, which does not have its earlier versions.
     package let isOldest: Bool
   }
 
@@ -49,7 +50,8 @@ package struct TranslatedOriginals {
     }
   }
 
-  /// What is known of the topic's translations into some languages.
+  /// Returns the findings about the topic's translations into some languages, in the order of its
+  /// units.
   package mutating func findings(in languages: [Language]) -> [Finding] {
     guard let original = topic.originalLanguage else { return [] }
     var findings: [Finding] = []
@@ -82,7 +84,7 @@ package struct TranslatedOriginals {
         unit: unit, language: language, source: rewording == .words ? then.text : now.text,
         commit: commit, isOutOfDate: rewording == .words, isOldest: isOldest)
     }
-    // The original beside the translation is what was translated.
+    // The original beside the translation is the text that was translated.
     if let kept = kept(source, beside: target, of: unit) {
       return finding(tracked(kept), nil)
     }

@@ -1,9 +1,9 @@
 import TextBasics
 
-/// The abbreviations that a text explains: `*[HTML]: Hypertext Markup Language` of PHP Markdown Extra,
-/// kramdown and Python-Markdown.
+/// The abbreviations that a text explains: `*[HTML]: Hypertext Markup Language` of PHP Markdown
+/// Extra, kramdown and Python-Markdown.
 ///
-/// The lines are shown to nobody; the words carry what they stand for wherever they are.
+/// The lines are left out; wherever an abbreviation stands, its element has the explanation.
 struct Abbreviations {
   /// The elements by the names.
   private var elements: [[UInt8]: [UInt8]] = [:]

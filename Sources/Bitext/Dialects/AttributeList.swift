@@ -1,11 +1,11 @@
 import TextBasics
 
-/// What several dialects write in braces behind a heading, a link or a block: `{#id .class}`,
-/// `{: #id rel="nofollow"}`, `{/*id*/}`, `{.class}`.
+/// A list of attributes that several dialects write in braces behind a heading, a link or a block:
+/// `{#id .class}`, `{: #id rel="nofollow"}`, `{/*id*/}`, `{.class}`.
 struct AttributeList {
   /// The ids, to which links may lead.
   private(set) var ids: [String] = []
-  /// The classes, which say what a block is.
+  /// The classes, which tell the kind of a block.
   private(set) var classes: [String] = []
   private var values: [(key: String, value: String)] = []
   /// Where the list ends.
@@ -66,7 +66,7 @@ struct AttributeList {
     scanner.skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F || $0 == 0x3A }
     let key = scanner.text(start..<scanner.index)
     guard scanner.take("=") else {
-      // `{:toc}`; what has no letter is no name but a format of programs: `{:?}`, `{:>8}`.
+      // `{:toc}`; a word without a letter is no name but a format of programs: `{:?}`, `{:>8}`.
       guard isMarked, scanner.index > start, scanner.bytes[start].isASCIILetter else {
         return false
       }

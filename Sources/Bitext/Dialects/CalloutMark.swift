@@ -143,7 +143,7 @@ struct CalloutMark {
   }
 }
 
-/// What stands in the marks of callouts.
+/// The parts of the marks of callouts.
 extension LineScanner {
   /// Whether `[^` is next, with the mark for its bracket or as its author wrote it.
   fileprivate var isAtFootnote: Bool {
@@ -158,7 +158,7 @@ extension LineScanner {
     return bytes[start..<index]
   }
 
-  /// What is left, without white space around it.
+  /// The rest of the line, without white space around it; the scanner stops at its start.
   fileprivate mutating func rest() -> Range<Int> {
     skipSpace()
     var last = end
@@ -166,7 +166,7 @@ extension LineScanner {
     return index..<last
   }
 
-  /// What is left, without `{#id}`, `{.class}` and VitePress's `{open}` behind it.
+  /// The rest of the line, without `{#id}`, `{.class}` and VitePress's `{open}` at its end.
   fileprivate mutating func restWithoutAttributes() -> Range<Int> {
     let rest = rest()
     guard !rest.isEmpty, bytes[rest.upperBound - 1] == 0x7D,
@@ -180,7 +180,7 @@ extension LineScanner {
     return rest.lowerBound..<last
   }
 
-  /// What stands in the brackets here, if nothing but attributes follows them.
+  /// The text in the brackets that begin here, if nothing but attributes follows them.
   fileprivate mutating func label() -> Range<Int>? {
     let start = index
     guard !isAtFootnote, take(0x5B) else { return nil }

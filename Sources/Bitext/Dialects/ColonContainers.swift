@@ -11,14 +11,14 @@ struct ColonContainers {
     var isFolded = false
   }
 
-  /// What a look for the last end found.
+  /// The result of the search for the last end.
   private struct EndOfContainers {
     let line: Int?
   }
 
   /// Containers that are open, the outermost first.
   private var open: [Container] = []
-  /// Nil until that is asked for.
+  /// Nil until it is asked for.
   private var end: EndOfContainers?
 
   /// `::: details Title`, `::: code-group`, `:::{tab-item} Title` and the `:::` that ends them.
@@ -124,7 +124,7 @@ struct ColonContainers {
     return true
   }
 
-  /// What a container is that is no plain callout.
+  /// The callout and the title of a container that is no plain callout.
   private struct Kind {
     var callout: Callout?
     var title = ""

@@ -1,8 +1,9 @@
-/// `[name=Mina] [time=Mon, 2 Jun] [color=#907bf7]`, with which HackMD says who wrote a comment, and when.
+/// `[name=Mina] [time=Mon, 2 Jun] [color=#907bf7]`, by which HackMD names the author and time of a
+/// comment.
 enum CommentSignature {
   private static let parts = ["[name=", "[time=", "[color=#"]
 
-  /// What a part of one says, nil for a color, and where it ends.
+  /// The text of one part, nil for a color, and the index behind the part.
   ///
   /// One part alone may be anything: `input[name=email]`.
   static func found(_ start: LineScanner) -> (text: String?, end: Int)? {

@@ -3,17 +3,17 @@ import TextBasics
 /// Comments that hold the original of the text below or behind each, as many Japanese and Chinese
 /// translations keep it.
 ///
-/// Such a file is one of two languages, and at once says what was translated. One comment may be a
-/// remark; a file that has several, most of them with a text in another script, and nearly half of
-/// its text in them, is written so.
+/// Such a file is in two languages, and also has the originals as they were translated. One comment
+/// may be a remark; a file counts that has several, most of them with a text in another script, and
+/// nearly half of its text in them.
 struct CommentedOriginals {
   /// A comment that holds an original.
   struct Comment {
-    /// What stands between its marks, by lines, without white space around it.
+    /// The text between its marks, by lines, without white space around it.
     let texts: [Range<Int>]
     /// The marks of a heading before it: `## `.
     let hashes: Range<Int>
-    /// What stands behind it on its last line.
+    /// The text behind it on its last line.
     let rest: Range<Int>
   }
 
@@ -138,7 +138,7 @@ extension CommentedOriginals.Comment {
     return scanner.isAt("<!--") ? scanner.index : nil
   }
 
-  /// What the comment says, in one line.
+  /// The text of the comment, in one line.
   fileprivate func text(of page: DialectPage) -> String {
     texts.map { String(decoding: page.bytes[$0], as: UTF8.self) }.joined(separator: " ")
   }
@@ -203,7 +203,7 @@ extension DialectPage {
     return start..<end
   }
 
-  /// Writes the text of a comment that holds the original of what follows, and what stands behind it.
+  /// Writes the text of a comment that holds an original, and the text behind the comment.
   mutating func readOriginal(_ line: DialectLine, _ comment: CommentedOriginals.Comment) {
     // An item begins with its original.
     if !line.isInList { write([], like: line) }

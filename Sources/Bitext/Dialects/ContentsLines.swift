@@ -48,8 +48,8 @@ enum ContentsLines {
     return false
   }
 
-  /// What a line is: `[Title [3](#title)](#title)` is surely of such a list, and so is one with a tab;
-  /// `[Title 3](#title)` may be.
+  /// The kind of a line: `[Title [3](#title)](#title)` is surely of such a list, and so is one with
+  /// a tab; `[Title 3](#title)` may be; nil for others.
   private static func kind(of line: DialectLine) -> Kind? {
     var end = line.content.upperBound
     let bytes = line.scanner.bytes

@@ -65,7 +65,7 @@ struct DefinitionLists {
     return !Self.marks.contains(first)
   }
 
-  /// What a block begins with that is no text.
+  /// The characters with which blocks begin that are no text.
   private static let marks = Array("#|<`~{=:@!%".utf8)
 
   private func isPart(

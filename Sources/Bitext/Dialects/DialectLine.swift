@@ -1,17 +1,17 @@
 import TextBasics
 
-/// A line of a text: what stands before its content, and the content.
+/// A line of a text, cut into its prefix and its content.
 struct DialectLine {
   private let bytes: [UInt8]
   /// The line without its ending.
   let range: Range<Int>
-  /// What is behind white space, the marks of quotes, and the mark of an item.
+  /// The text behind white space, the marks of quotes, and the mark of an item.
   let content: Range<Int>
   /// Whether the mark of an item stands before the content.
   let isInList: Bool
   /// The bytes that stand for the line where it was taken out of a container.
   let replacement: [UInt8]?
-  /// What stands before the content.
+  /// The bytes before the content.
   let prefix: [UInt8]
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -57,8 +57,8 @@ struct DialectLine {
       isInList: isInList)
   }
 
-  /// What stands behind the mark at the beginning of its content, and the white space there, as a line
-  /// in the same containers.
+  /// The text behind the mark at the beginning of its content and behind the white space there, as
+  /// a line in the same containers.
   var behindMark: DialectLine {
     var start = min(content.lowerBound + 1, range.upperBound)
     while start < range.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }

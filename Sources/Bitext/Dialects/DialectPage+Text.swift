@@ -2,14 +2,14 @@ import TextBasics
 
 /// The text of a line, and the ids behind that of a heading.
 extension DialectPage {
-  /// Writes a line with what stands in it rewritten.
+  /// Writes a line with its text rewritten.
   mutating func readText(_ line: DialectLine) {
     let content = Array(bytes[line.content])
     let read = read(content)
     if read == content { write(line) } else { write(read, like: line) }
   }
 
-  /// Writes a text in the place of a line's own, with what stands in it rewritten.
+  /// Writes a text, rewritten, in the place of a line's own.
   mutating func readText(_ text: [UInt8], like line: DialectLine) {
     write(read(text), like: line)
   }
@@ -31,7 +31,7 @@ extension DialectPage {
     return changed
   }
 
-  /// A text with what stands in it rewritten.
+  /// A text with its dialect rewritten.
   mutating func rewritten(_ text: [UInt8], isInHTML: Bool = false) -> [UInt8] {
     let read = InlineDialect.rewritten(text, isInHTML: isInHTML, abbreviations, values)
     tellUnknown(read)

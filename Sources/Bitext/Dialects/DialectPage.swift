@@ -1,6 +1,6 @@
 import TextBasics
 
-/// A text of a dialect, the line of it that is read, and what is written of it for the parser.
+/// A text of a dialect, with the line that is read, and the text that is written for the parser.
 ///
 /// Every line that is written knows the line that it comes from. A line that means nothing to a
 /// reader becomes a blank one.
@@ -38,7 +38,7 @@ struct DialectPage {
     result.reserveCapacity(bytes.count + bytes.count / 8)
   }
 
-  /// What was written, once all is read.
+  /// The text that was written, complete once all lines are read.
   var text: DialectText { DialectText(bytes: result, origins: origins, findings: findings) }
 
   /// Whether a carriage return alone ends a line.
@@ -57,7 +57,7 @@ struct DialectPage {
     return ["```{", ":::{", "}`", ")=\n"].contains { text.first($0) != nil }
   }
 
-  /// Leaves out a line altogether, so that what stands around it meets.
+  /// Leaves out a line altogether, so that the lines around it meet.
   mutating func drop() { isChanged = true }
 
   /// The line at `number`, out of the indented containers that it stands in.
@@ -77,7 +77,7 @@ struct DialectPage {
     endLine()
   }
 
-  /// Writes a text in the place of a line's own, with what stands before that.
+  /// Writes a text in the place of a line's content, behind its prefix.
   mutating func write(_ text: [UInt8], like line: DialectLine) {
     isChanged = true
     result += blocks.prefix(isBlank: text.isEmpty)
@@ -97,7 +97,7 @@ struct DialectPage {
     write([], like: line.continued)
   }
 
-  /// Writes the title of what follows.
+  /// Writes a title in bold as a paragraph of its own.
   mutating func write(title: String, like line: DialectLine) {
     write(block: "**\(title.filter { $0 != "*" })**", like: line)
   }
@@ -191,7 +191,7 @@ struct DialectPage {
         + "for knows its value")
   }
 
-  /// Says what happened at this line, the first time for each key.
+  /// Notes a finding at this line, the first time for each key.
   mutating func tell(_ key: String, _ rule: String, _ message: String) {
     told[key, default: 0] += 1
     guard told[key] == 1 else { return }

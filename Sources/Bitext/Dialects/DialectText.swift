@@ -1,6 +1,6 @@
 import TextBasics
 
-/// A text whose dialect was rewritten to what the parser reads.
+/// A text whose dialect was rewritten to Markdown that the parser reads.
 struct DialectText {
   var bytes: [UInt8]
   /// For each line, the 1-based line of the author's text that it comes from.

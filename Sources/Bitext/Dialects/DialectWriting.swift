@@ -2,7 +2,7 @@ import TextBasics
 
 /// Writes ordinary Markdown in the dialect of the text that it replaces.
 ///
-/// What is exported has ordinary links and elements; a note of Obsidian or DocC keeps its own.
+/// Exported texts have ordinary links and elements; a note of Obsidian or DocC keeps its own.
 struct DialectWriting {
   private let hasWikiLinks: Bool
   /// Whether it has links of DocC, and any without a text of its own.
@@ -10,20 +10,20 @@ struct DialectWriting {
   private let hasMarks: Bool
   /// The pictures that have a size.
   private let pictures: [PictureTarget]
-  /// Whether the text says itself what its abbreviations stand for; otherwise its note does elsewhere.
+  /// Whether the text itself explains its abbreviations; otherwise its note does so elsewhere.
   private let explainsAbbreviations: Bool
   /// Whether it is a term of DocC, and one whose name is in bold itself.
   private let (isTerm, isBoldTerm): (Bool, Bool)
-  /// Names of emoji and values and formulas as the text has them, and what they are read as.
+  /// Names of emoji, values and formulas as the text has them, and as they are read.
   private let replaced: [(written: [UInt8], read: [UInt8])]
   /// The elements that the text writes with marks alone.
   private let scripts: [String: UInt8]
-  /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
+  /// The marks for tools alone behind the text, with the space before them: ` ^name`, ` {#id}`.
   private let suffix: [UInt8]
 
   /// - Parameters:
   ///   - text: The text in its note.
-  ///   - values: What the text may name.
+  ///   - values: The values that the text may name.
   init(_ text: ArraySlice<UInt8>, _ values: PageValues = PageValues()) {
     let bytes = Array(text)
     let scanner = LineScanner(bytes, bytes.indices)
@@ -45,7 +45,7 @@ struct DialectWriting {
     let pictures = PictureTarget.all(in: bytes)
     self.pictures = pictures
     let suffix = Self.suffix(of: bytes)
-    // What stands behind a picture at the end belongs to that.
+    // Marks behind a picture at the end belong to the picture.
     let rest = bytes[(pictures.last?.end ?? 0)...]
     self.suffix = rest.allSatisfy { $0 <= 0x20 } ? [] : suffix
   }

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Directives of DocC, whose text stands in braces: `@Row { … }`.
 enum DocumentationDirectives {
-  /// What a directive of DocC is for a reader.
+  /// The meaning of a directive of DocC for a reader.
   private enum Meaning {
     /// Only tools read it.
     case hidden

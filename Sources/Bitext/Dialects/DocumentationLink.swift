@@ -16,7 +16,7 @@ enum DocumentationLink {
     name(in: &scanner, after: "(doc:", before: ")").map { "(<[[\($0)]]>)" }
   }
 
-  /// What `<doc:Name>` is read as: its text is the name and, behind `#`, the heading.
+  /// The Markdown as which `<doc:Name>` is read: its text is the name and, behind `#`, the heading.
   static func markdown(to name: String) -> String {
     let words = name.split(separator: "#", maxSplits: 1).map { WikiLink.documentationText(of: $0) }
     return "[\(words.joined(separator: " > "))](<[[\(name)]]>)"

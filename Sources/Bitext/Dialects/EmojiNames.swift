@@ -75,7 +75,7 @@ enum EmojiNames {
     0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == 0x5F || byte == 0x2B || byte == 0x2D
   }
 
-  /// The names in a text and what is read for them, each once.
+  /// The names in a text with the emoji that are read for them, each once.
   static func all(in bytes: [UInt8]) -> [(name: [UInt8], emoji: [UInt8])] {
     var all: [(name: [UInt8], emoji: [UInt8])] = []
     var behind = -1

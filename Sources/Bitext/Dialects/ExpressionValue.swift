@@ -1,6 +1,7 @@
 /// The value of an attribute of MDX in braces: `src={require('./a.png').default}`, `width={300}`.
 struct ExpressionValue {
-  /// What it says by itself; nil for what only a program knows, such as `style={{color}}`.
+  /// The text or number that the expression is; nil for a value that only a program knows, such as
+  /// `style={{color}}`.
   let text: [UInt8]?
 
   /// The expression that begins at the scanner's place, which moves behind it; nil where none ends on
@@ -32,7 +33,7 @@ struct ExpressionValue {
     var rest = expression.drop { $0 <= 0x20 }
     while let last = rest.last, last <= 0x20 { rest.removeLast() }
     if !rest.isEmpty, rest.allSatisfy({ 0x30...0x39 ~= $0 }) { return Array(rest) }
-    // What a bundler and Docusaurus make of the name of a file is its address.
+    // A bundler and Docusaurus turn the name of a file into its address.
     let call = ["require(", "useBaseUrl("].first { rest.starts(with: $0.utf8) }
     if let call { rest = rest.dropFirst(call.utf8.count).drop { $0 <= 0x20 } }
     guard let quote = rest.first, quote == 0x22 || quote == 0x27 || quote == 0x60,
@@ -41,7 +42,7 @@ struct ExpressionValue {
     let text = rest[(rest.startIndex + 1)..<end]
     let behind = rest[(end + 1)...]
     let isWhole = call == nil ? behind.isEmpty : behind.first == 0x29
-    // A template with a value in it, and what would end an attribute.
+    // A template with a value in it, or characters that would end an attribute.
     guard isWhole, !text.contains(where: { $0 == 0x24 || $0 == 0x22 || $0 == 0x3C || $0 == 0x3E })
     else { return nil }
     return Array(text)

@@ -10,7 +10,7 @@ enum Formulas {
 
   /// A formula within a line.
   struct Found {
-    /// What stands between the dollar signs.
+    /// The text between the dollar signs.
     let formula: [UInt8]
     /// The index behind the last dollar sign.
     let end: Int
@@ -21,8 +21,8 @@ enum Formulas {
 
   /// The formula that begins with the dollar sign at an index.
   ///
-  /// Only what has a command, such as `\pi`, or no word at all is surely none of prices, shells and
-  /// templates.
+  /// Only a text with a command, such as `\pi`, or without any word is surely a formula, and not a
+  /// part of prices, shells and templates.
   static func found(at index: Int, in bytes: [UInt8], before end: Int) -> Found? {
     if index > 0, bytes[index - 1].isASCIIAlphanumeric || bytes[index - 1] == 0x24 { return nil }
     let isDouble = index + 1 < end && bytes[index + 1] == 0x24
@@ -53,7 +53,7 @@ enum Formulas {
     return Found(formula: Array(formula), end: behind)
   }
 
-  /// Whether what stands between dollar signs has a power or an index of a letter: `x^2`, `a_1`, which
+  /// Whether the text between dollar signs has a power or an index of a letter: `x^2`, `a_1`, which
   /// are no names of variables of a shell.
   private static func isAlgebra(_ text: ArraySlice<UInt8>, _ isDouble: Bool) -> Bool {
     guard let first = text.first, isDouble || first.isASCIILetter || first == 0x28 else {
@@ -71,8 +71,8 @@ enum Formulas {
     return false
   }
 
-  /// Whether what stands between dollar signs is a letter, or letters and numbers that are reckoned
-  /// with: `n`, `2n + 1`, `f(x)`.
+  /// Whether the text between dollar signs is a letter, or a calculation with letters and numbers:
+  /// `n`, `2n + 1`, `f(x)`.
   private static func isTerm(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count <= 40, let first = text.first,
       first.isASCIIAlphanumeric || first == 0x28 || first == 0x2D

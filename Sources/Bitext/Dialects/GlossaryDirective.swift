@@ -1,4 +1,4 @@
-/// The glossary of MyST and Sphinx: terms at the beginning of lines, and below each what it means.
+/// The glossary of MyST and Sphinx: terms at the beginning of lines, and below each its meaning.
 enum GlossaryDirective {
   /// Writes each term as a title and its meaning as paragraphs; the fence is closed behind the lines.
   static func read(_ lines: Range<Int>, of page: inout DialectPage) {

@@ -156,7 +156,7 @@ struct DrawnRow {
     }
   }
 
-  /// What a line break between two lines of a text is.
+  /// The bytes for a line break between two lines of a text: a space or none.
   private func joint(_ before: [UInt8], _ after: [UInt8]) -> [UInt8] {
     let last = String(decoding: before, as: UTF8.self).unicodeScalars.last
     let next = String(decoding: after, as: UTF8.self).unicodeScalars.first

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Lines that are shown to nobody: comments of Obsidian and MDX, and the modules that MDX takes.
 enum HiddenLines {
-  /// Leaves out what stands between two marks, which may be lines apart; false where it never ends.
+  /// Leaves out the text between two marks, which may be lines apart; false where it never ends.
   static func skip(
     to mark: String, from line: DialectLine, opening: Int, of page: inout DialectPage
   ) -> Bool {

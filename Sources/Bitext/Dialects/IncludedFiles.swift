@@ -1,6 +1,6 @@
 import TextBasics
 
-/// What mdBook takes from other files: `{{#include file.rs:12:20}}`.
+/// Texts that mdBook includes from other files: `{{#include file.rs:12:20}}`.
 ///
 /// A text is read without the files beside it, so a link to the file stands in its place.
 enum IncludedFiles {

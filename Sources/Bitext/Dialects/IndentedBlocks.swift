@@ -6,7 +6,8 @@ struct IndentedBlocks {
     let indent: Int?
     /// The columns that are taken away from its lines.
     var dedent: Int
-    /// What is written before its lines: nothing, or the mark of a quote behind some spaces.
+    /// The bytes that are written before its lines: none, or the mark of a quote behind some
+    /// spaces.
     let prefix: [UInt8]
   }
 
@@ -55,7 +56,7 @@ struct IndentedBlocks {
     return columns == 0 ? line : line.dedented(by: columns)
   }
 
-  /// What is written before a line.
+  /// The bytes that are written before a line; for a blank one without spaces at the end.
   func prefix(isBlank: Bool) -> [UInt8] {
     var result = entries.flatMap(\.prefix)
     if isBlank { while result.last == 0x20 { result.removeLast() } }

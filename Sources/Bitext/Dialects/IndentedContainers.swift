@@ -2,7 +2,8 @@ import TextBasics
 
 /// Admonitions and tabs of MkDocs, whose text is indented below them.
 enum IndentedContainers {
-  /// `!!! note "Title"`, `??? tip`, `???+ warning`: what is indented below is a callout.
+  /// Reads `!!! note "Title"`, `??? tip`, `???+ warning`: the indented lines below become a
+  /// callout.
   static func readAdmonition(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     var scanner = line.scanner
     scanner.index += 3
@@ -34,7 +35,7 @@ enum IndentedContainers {
     return true
   }
 
-  /// `=== "Title"`: what is indented below is one of several tabs.
+  /// Reads `=== "Title"`: the indented lines below become one of several tabs.
   static func readTab(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     var scanner = line.scanner
     scanner.index += 3

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Roles of MyST, Sphinx and reStructuredText: what a text between backticks is.
+/// Roles of MyST, Sphinx and reStructuredText: names of the kind of a text between backticks.
 extension InlineDialect {
   /// A role of MyST and Sphinx: `` {ref}`text <label>` ``.
   mutating func readRole() -> Bool {

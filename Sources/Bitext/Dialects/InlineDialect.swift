@@ -1,17 +1,17 @@
 import TextBasics
 
-/// Rewrites what dialects write inside a line of text to what CommonMark has for it.
+/// Rewrites the syntax of dialects inside a line of text to that of CommonMark.
 ///
-/// What stands in code, or behind a backslash, stays as it is.
+/// Text in code, or behind a backslash, stays as it is.
 struct InlineDialect {
   var scanner: LineScanner
   private(set) var result: [UInt8] = []
   /// The line from here on, as far as one construct goes.
   var near: LineScanner { scanner.limited(to: 1_024) }
-  /// What was not understood.
+  /// The tags that were not understood.
   private(set) var unknown: [TemplateTag] = []
   var isInDestination = false
-  /// Where the brackets that are open begin in what is read.
+  /// The indices in ``result`` of the brackets that are open.
   private var brackets: [Int] = []
   /// The name of an icon that was left out.
   var icon: String?
@@ -19,7 +19,7 @@ struct InlineDialect {
   private var isInHTML = false
   private var abbreviations = Abbreviations()
   private var values = PageValues()
-  /// Whether `{{ name }}` was seen, which only its site knows.
+  /// The names in `{{ name }}` that were seen, whose values only their site knows.
   private(set) var variables: [String] = []
   private var comments = TemplateComment.Ends()
 
@@ -138,7 +138,7 @@ struct InlineDialect {
     }
   }
 
-  /// Reads what follows the alternative text of a picture that has a size.
+  /// Reads the target behind the alternative text of a picture that has a size.
   private mutating func readSizedPicture() -> Bool {
     guard !isInDestination, let open = brackets.last, open > 0, result[open - 1] == 0x21,
       let target = PictureTarget(closing: result[(open + 1)...], at: scanner), target.isOfDialect
@@ -264,11 +264,11 @@ struct InlineDialect {
     }
   }
 
-  /// Reads `{{ page.title }}`, which the note's front matter says, and `{{ site.name }}`, whose value
-  /// only a template engine knows.
+  /// Reads `{{ page.title }}`, whose value is in the note's front matter, and `{{ site.name }}`,
+  /// whose value only a template engine knows.
   ///
-  /// That stays, but in an address, where it stands for that of the site; of
-  /// `{{ "path" | relative_url }}` the path stays.
+  /// The latter stays, except in an address, where it stands for that of the site; of `{{ "path" |
+  /// relative_url }}` the path stays.
   private mutating func readVariable() {
     guard let close = near.first("}}") else {
       copy(2)
@@ -307,7 +307,7 @@ struct InlineDialect {
     return scanner.isAtEnd || scanner.next == 0x7C ? text : nil
   }
 
-  /// Whether what was read ends within a tag of HTML, in the value of an attribute.
+  /// Whether ``result`` ends within a tag of HTML, in the value of an attribute.
   private var isInTag: Bool {
     let near = result.suffix(1_024)
     guard let open = near.lastIndex(of: 0x3C), open + 1 < near.endIndex,

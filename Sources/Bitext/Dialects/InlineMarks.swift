@@ -1,9 +1,9 @@
 import TextBasics
 
-/// What raises and lowers letters and names keys inside a line: `x^2^`, `H~2~O`, `++ctrl+c++`.
+/// Marks inside a line that raise and lower letters and name keys: `x^2^`, `H~2~O`, `++ctrl+c++`.
 ///
-/// Carets and tildes mean other things too, so that only what stands right behind a word and holds no
-/// blank is read.
+/// Carets and tildes mean other things too, so only marks right behind a word and without blanks
+/// are read.
 enum InlineMarks {
   /// Such a mark, as HTML has it.
   struct Found {
@@ -76,7 +76,7 @@ enum InlineMarks {
     }
     if index > 0 {
       let before = bytes[index - 1]
-      // `^^` also stands for smiling eyes, behind what a Korean or Japanese writes.
+      // `^^` also stands for smiling eyes, behind a Korean or Japanese text.
       guard !before.isASCIIAlphanumeric, before < 0x80 || mark == 0x2B, before != mark else {
         return nil
       }

@@ -15,7 +15,7 @@ struct LineScanner {
   var next: UInt8? { index < end ? bytes[index] : nil }
   var isAtEnd: Bool { index >= end }
 
-  /// The same place in a shorter line, so that what is never closed costs little.
+  /// The same place in a shorter line, so that the search for an end that is missing costs little.
   func limited(to count: Int) -> LineScanner {
     var copy = self
     copy.end = min(end, index + count)

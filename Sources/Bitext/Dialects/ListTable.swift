@@ -42,7 +42,7 @@ enum ListTable {
     return true
   }
 
-  /// What stands behind the mark of an item; nil if the line is no item.
+  /// The text behind the mark of an item; nil if the line is no item.
   private static func item(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let mark = text.first, mark == 0x2A || mark == 0x2D,
       text.count == 1 || text.dropFirst().first == 0x20

@@ -1,8 +1,8 @@
 import TextBasics
 
-/// What a line of its own says with a mark: labels, tables of contents, embedded pages, attributes.
+/// Lines with a mark of their own: labels, tables of contents, embedded pages, attributes.
 enum MarkedLines {
-  /// `@[card](https://…)` and `@[youtube](id)`, as in Zenn: a link to what is embedded.
+  /// Reads `@[card](https://…)` and `@[youtube](id)`, as in Zenn, as a link to the embedded page.
   static func readEmbedding(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     var scanner = line.scanner
     scanner.index += 2
@@ -21,7 +21,7 @@ enum MarkedLines {
     return true
   }
 
-  /// `(label)=` above what a link leads to.
+  /// Reads `(label)=` as an anchor above the target of links.
   static func readLabel(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     var scanner = line.scanner
     scanner.index += 1

@@ -25,7 +25,7 @@ struct PageValues: Sendable {
     return line == "" ? nil : line
   }
 
-  /// The value of what stands between `{{` and `}}`; nil for what only another site knows.
+  /// The value of the expression between `{{` and `}}`; nil if only another site knows it.
   func value(ofExpression expression: String) -> String? {
     if isEmpty { return nil }
     let parts = expression.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
@@ -39,7 +39,7 @@ struct PageValues: Sendable {
     return value(of: path)
   }
 
-  /// What a tag is read as; the value that `param` names, if it is known.
+  /// The meaning of a tag; for `param` the value that it names, if it is known.
   func meaning(of tag: TemplateTag) -> TagMeaning {
     if tag.name == "param", let name = tag.values.first, let value = value(of: name) {
       return .text(value)
@@ -47,8 +47,8 @@ struct PageValues: Sendable {
     return TagMeaning(tag)
   }
 
-  /// The expressions in a text whose values are known, as the text has them, and what they are read as;
-  /// not those so short that the words around may hold them by chance.
+  /// The expressions in a text whose values are known, as the text has them, and as they are read;
+  /// not those whose values are so short that the words around may hold them by chance.
   ///
   /// - Complexity: O(text).
   func all(in bytes: [UInt8]) -> [(written: [UInt8], read: [UInt8])] {

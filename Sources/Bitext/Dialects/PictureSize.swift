@@ -48,6 +48,7 @@ package struct PictureSize: Equatable {
 package struct SizedPicture {
   /// The address as its author wrote it.
   package let address: String
+  /// The size, with neither width nor height if the source has none.
   package let size: PictureSize
 
   /// - Parameter source: The source of a picture in the tree.

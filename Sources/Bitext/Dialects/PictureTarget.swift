@@ -1,6 +1,6 @@
 import TextBasics
 
-/// What stands behind the alternative text of a picture, `](a.png "Title")`, and the size in it.
+/// The part of a picture behind its alternative text, `](a.png "Title")`, and the size in it.
 ///
 /// - `![alt](a.png =300x200)`: Zenn, HackMD (zenn.dev/zenn/articles/markdown-guide)
 /// - `![alt|300](a.png)`: Obsidian (help.obsidian.md/embeds)
@@ -56,7 +56,7 @@ struct PictureTarget {
     end = scanner.index + attributes.count
   }
 
-  /// Whether it has what CommonMark does not know.
+  /// Whether it has syntax that CommonMark does not know.
   var isOfDialect: Bool {
     [inText, beforeTitle, behindTitle, attributes].contains { !$0.isEmpty }
   }

@@ -1,6 +1,6 @@
-/// `{% raw %}text{% endraw %}` within a line: what stands in it is no template.
+/// `{% raw %}text{% endraw %}` within a line: the text between the tags is no template.
 enum RawTemplate {
-  /// The text behind a tag, if what ends it follows in the same line.
+  /// The text behind a tag, if its closing tag follows in the same line.
   static func inner(of tag: TemplateTag, in line: LineScanner) -> Range<Int>? {
     var end = line
     end.index = tag.end

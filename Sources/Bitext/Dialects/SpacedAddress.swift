@@ -17,8 +17,8 @@ enum SpacedAddress {
     return false
   }
 
-  /// The address in the brackets that open at an index, and where they end; nil for what CommonMark
-  /// reads itself, and for a remark in brackets.
+  /// The address in the brackets that open at an index, and where they end; nil for an address that
+  /// CommonMark reads itself, and for a remark in brackets.
   static func found(behind index: Int, in bytes: [UInt8], before end: Int) -> (
     address: Range<Int>, end: Int
   )? {

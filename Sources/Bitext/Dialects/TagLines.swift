@@ -1,10 +1,10 @@
 import TextBasics
 
-/// Tags of template languages and components, on a line of their own or around what stands in one.
+/// Tags of template languages and components, on a line of their own or around text in a line.
 struct TagLines {
-  /// Where tags are closed; nil until that is asked for.
+  /// The places where tags are closed; nil until they are asked for.
   private var closings: TagClosings?
-  /// For each component with tabs that is open, the names that it has for those that are to come.
+  /// For each open component with tabs, the names that it gives to the tabs that are to come.
   private var names: [[String]] = []
 
   private struct Piece {
@@ -56,8 +56,8 @@ struct TagLines {
     return true
   }
 
-  /// Takes what is indented below the tag of a component out of its indentation, which makes no code
-  /// in MDX.
+  /// Takes the lines below the tag of a component out of their indentation, which makes no code in
+  /// MDX.
   private func enter(_ tag: TemplateTag, _ line: DialectLine, _ page: inout DialectPage) {
     guard tag.syntax == .component, !tag.isClosing, !tag.isSelfClosing, !line.isInList,
       !line.isQuoted, page.blocks.entries.count < IndentedBlocks.maximumDepth
@@ -118,7 +118,7 @@ struct TagLines {
     return (pieces, min(start, line.content.upperBound)..<line.content.upperBound)
   }
 
-  /// Whether what looks like a tag is one: a component has to be closed, and no element of HTML.
+  /// Whether a tag is meant as one: a component has to be closed, and is no element of HTML.
   private mutating func isTag(
     _ tag: TemplateTag, at index: Int, in page: DialectPage
   ) -> Bool {
@@ -127,7 +127,7 @@ struct TagLines {
     return tag.isSelfClosing || tag.isClosing || isClosed(tag, at: index, in: page)
   }
 
-  /// Whether what closes a tag comes later.
+  /// Whether the closing tag comes later.
   private mutating func isClosed(
     _ tag: TemplateTag, at index: Int, in page: DialectPage
   ) -> Bool {
@@ -168,7 +168,7 @@ struct TagLines {
 
   // MARK: - Meanings
 
-  /// What a tag is, with the name of a tab that the component around all tabs says.
+  /// The meaning of a tag, with the name of a tab that the component around all tabs gives.
   private mutating func meaning(of tag: TemplateTag, _ page: DialectPage) -> TagMeaning {
     let meaning = page.values.meaning(of: tag)
     guard tag.syntax == .component || tag.syntax == .hugo else { return meaning }
@@ -261,7 +261,7 @@ struct TagLines {
     page.write(fence, like: line.continued)
   }
 
-  /// The next line that has what closes a tag.
+  /// The next line that has the closing tag.
   private mutating func endLine(of tag: TemplateTag, in page: DialectPage) -> Int? {
     closings(in: page).line(closing: tag, after: page.lines[page.current].upperBound)
   }

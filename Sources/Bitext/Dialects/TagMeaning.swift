@@ -1,27 +1,27 @@
 import TextBasics
 
-/// What a tag of a template language is for a reader of the text around it.
+/// The meaning of a tag of a template language for a reader of the text around it.
 enum TagMeaning: Equatable {
-  /// Nothing: it only arranges what stands in it.
+  /// Nothing: it only arranges its contents.
   case nothing
-  /// What nobody knows here; a message says so.
+  /// Unknown here; a message tells it.
   case unknown
   /// The beginning and the end of a callout.
   case opening(Callout, title: String)
   case closing
-  /// The name of what follows, as that of a tab.
+  /// The name of the next part, as that of a tab.
   case title(String)
   case link(text: String, address: String)
   case picture(address: String, alternative: String?, caption: String)
   case text(String)
-  /// A title, perhaps linked, and what is said about it, as on a card.
+  /// A title, perhaps linked, and its description, as on a card.
   case entry(title: String, address: String?, description: String?)
   /// The beginning and the end of code in a language.
   case code(language: String)
   case endOfCode
-  /// What stands between it and its end is shown to nobody.
+  /// The text up to its end is hidden.
   case comment
-  /// What stands between it and its end is no template.
+  /// The text up to its end is no template.
   case raw
   /// It is no tag.
   case none
@@ -83,7 +83,7 @@ enum TagMeaning: Equatable {
     }
   }
 
-  /// What a page of Jekyll takes from another file with the texts it hands over.
+  /// The meaning of a file that a page of Jekyll includes, by the texts that the page passes to it.
   private static func included(_ tag: TemplateTag) -> TagMeaning {
     if let source = tag["src", "file", "image", "url"], source.isPicture {
       return .picture(
@@ -157,7 +157,8 @@ enum TagMeaning: Equatable {
     }
   }
 
-  /// What any component says of itself: its texts are shown, though it is not.
+  /// The meaning of any component by the texts in its attributes, which are shown although it is
+  /// not.
   private static func entry(_ tag: TemplateTag) -> TagMeaning {
     let title = tag["title", "label", "heading", "header", "question", "summary"]
     let description = tag[

@@ -10,7 +10,7 @@ struct TemplateComment {
   enum Kind: Hashable { case liquid, kramdown, hash, go, handlebars, handlebarsWithHyphens }
 
   let kind: Kind
-  /// Where what it says begins.
+  /// The index of the text behind the opening mark.
   private let start: Int
 
   /// The comment that begins at the scanner's place; nil where none does.
@@ -25,7 +25,7 @@ struct TemplateComment {
     } else if scanner.take("{{!--") {
       kind = .handlebarsWithHyphens
     } else if scanner.take("{{!") {
-      // What begins at once may be an expression.
+      // An expression may begin without a space.
       guard scanner.isAtEnd || scanner.next == 0x20 else { return nil }
       kind = .handlebars
     } else if scanner.take("{{/*") || scanner.take("{{- /*") {
@@ -42,7 +42,7 @@ struct TemplateComment {
     self.start = scanner.index
   }
 
-  /// Where it ends in the line that it begins in, behind what closes it.
+  /// The index behind its closing mark in the line that it begins in; nil if it ends later.
   func end(in line: LineScanner) -> Int? { Self.end(of: kind, in: line.at(start)) }
 
   /// Where a comment of a kind, which is open, ends in a line.

@@ -64,7 +64,7 @@ struct TemplateTag {
 
   /// The tag at the scanner's place; nil if there is no tag.
   ///
-  /// - Complexity: O(tag), or O(line) where what begins like one does not end.
+  /// - Complexity: O(tag), or O(line) where the beginning of a tag has no end.
   init?(_ start: LineScanner) {
     var scanner = start
     if scanner.take("{{<") || scanner.take("{{%") {
@@ -99,7 +99,7 @@ struct TemplateTag {
       name.removeFirst(3)
       isClosing = true
     }
-    // Only kramdown closes what is innermost without a name.
+    // Only kramdown closes the innermost tag without a name.
     if name.isEmpty, syntax != .kramdown || !isClosing { return nil }
     self.name = name
     guard readArguments(&scanner, until: closer) else { return nil }
@@ -166,7 +166,8 @@ struct TemplateTag {
     return scanner.text(start..<scanner.index)
   }
 
-  /// What stands in quotes, or in the braces of an expression of JSX, which begin here.
+  /// The text in the quotes, or in the braces of an expression of JSX, that begin here; nil if none
+  /// end.
   private static func quoted(_ scanner: inout LineScanner) -> String? {
     guard let open = scanner.next else { return nil }
     let begin = scanner.index

@@ -2,10 +2,10 @@ import TextBasics
 
 /// Tells the comments that authors and their tools write for themselves from those that hold a text.
 enum ToolComment {
-  /// Whether a comment is an instruction to a tool: `markdownlint-disable MD033`, `vale off`, `toc`,
-  /// `cspell:ignore`, `#region Cups`, `BEGIN TABLE`, `{width=50}`.
+  /// Whether a comment is an instruction to a tool: `markdownlint-disable MD033`, `vale off`,
+  /// `toc`, `cspell:ignore`, `#region Cups`, `BEGIN TABLE`, `{width=50}`.
   ///
-  /// `text` is what stands between the marks of the comment, in one line.
+  /// `text` is the text between the marks of the comment, in one line.
   static func isDirective(_ text: String) -> Bool {
     let words = text.drop { $0 == "-" || $0.isWhitespace }.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, let mark = first.utf8.first else { return true }
@@ -24,7 +24,7 @@ enum ToolComment {
         && (words.count == 2 || orders.contains(words[1]))
   }
 
-  /// Whether a comment says what is to be done or who wrote it, and no text of the note.
+  /// Whether a comment is about a task or its author, and no text of the note.
   static func isRemark(_ text: String) -> Bool {
     let start = text.drop { $0 == "-" || $0.isWhitespace }
     let word = start.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
@@ -38,7 +38,7 @@ enum ToolComment {
   /// Words that begin sentences as well.
   private static let wordsAlone: Set<String> = ["todo", "fixme", "test"]
 
-  /// What stands around a part that a tool writes anew.
+  /// The marks around a part that a tool writes anew.
   private static let marksOfParts: Set<Substring> = [
     "BEGIN", "END", "START", "STOP", "begin", "end", "region", "endregion",
   ]
@@ -47,10 +47,10 @@ enum ToolComment {
     "on", "off", "disable", "enable", "ignore", "start", "stop", "begin", "end", "skip",
   ]
 
-  /// Switches behind which it is said what is switched.
+  /// Switches with an object: `disable MD033`.
   private static let orders: Set<Substring> = ["disable", "enable", "ignore", "skip"]
 
-  /// Words of one's own to a generator of pages.
+  /// Words that alone are an instruction to a generator of pages.
   private static let orderWords: Set<String> = [
     "toc", "tocstop", "endtoc", "notoc", "doctoc", "more", "readmore", "truncate", "excerpt",
     "break", "pagebreak", "newpage", "ignore", "omit", "fold", "begin", "end", "nopb",
@@ -70,7 +70,7 @@ enum ToolComment {
       && !["go", "log", "put", "sign", "switch", "take", "turn"].contains(word)
   }
 
-  /// Whether a word is the name of a tool with what it is to do: `prettier-ignore-start`.
+  /// Whether a word is the name of a tool with an instruction: `prettier-ignore-start`.
   private static func isNameOfSwitch(_ word: Substring) -> Bool {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && isTool($0) }) else { return false }

@@ -1,13 +1,14 @@
 import TextBasics
 
-/// What a directive of MyST says of a version: `{versionadded} 1.2`, in the language of its text.
+/// The words of a directive of MyST about a version: `{versionadded} 1.2`, in the language of its
+/// text.
 struct VersionWords {
   let text: String
 
   /// - Parameters:
   ///   - name: `versionadded`, `versionchanged` or `deprecated`.
   ///   - argument: The version, perhaps with a text behind it.
-  ///   - body: What stands in the directive.
+  ///   - body: The text of the directive.
   init(_ name: String, _ argument: String, body: ArraySlice<UInt8>) {
     let parts = argument.split(separator: " ", maxSplits: 1)
     let version = parts.first.map { String($0) } ?? ""

@@ -3,7 +3,8 @@ import TextBasics
 /// A link of Obsidian, Foam and wikis: `[[Name]]`, `[[Name#Heading|text]]`, `![[picture.png|300]]`.
 ///
 /// It names a file of the folder, wherever that is. In the tree it is an ordinary link or picture
-/// whose destination keeps the double brackets, so that whoever resolves it knows what it names.
+/// whose destination keeps the double brackets, so that code that resolves it knows the name as
+/// such.
 package struct WikiLink {
   /// The file, with or without folders and extension; empty for the note itself.
   package let target: String
@@ -20,7 +21,7 @@ package struct WikiLink {
     return String(last.map { $0 == "-" ? " " : $0 })
   }
 
-  /// What the destination of a link or picture names; nil where it is an ordinary address.
+  /// The file that the destination of a link or picture names; nil where it is an ordinary address.
   package init?(destination: String) {
     guard destination.utf8.starts(with: "[[".utf8), destination.utf8.count > 4,
       destination.hasSuffix("]]")
@@ -29,7 +30,8 @@ package struct WikiLink {
   }
 
   private init(inner: Substring) {
-    // What stands behind a pipe is no part of the name, and a pipe alone says that the text came first.
+    // The text behind a pipe is no part of the name, and a leading pipe says that the text came
+    // first.
     let inner = inner.first == "|" ? inner.dropFirst() : inner
     let name = inner.prefix { $0 != "|" }
     size = Self.size(of: inner.dropFirst(name.count))

@@ -130,7 +130,7 @@ struct AdditionPlaces {
       footnote: nil)
   }
 
-  /// Matches what is the same in both documents, code, pictures and texts that are not translated,
+  /// Matches equal segments of both documents, code, pictures and texts that are not translated,
   /// between the texts that translate each other.
   private static func matchEqual(
     _ a: TextPlaces, _ b: TextPlaces, _ counterparts: inout [ClosedRange<Int>?]

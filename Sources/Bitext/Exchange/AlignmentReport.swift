@@ -4,6 +4,7 @@ package struct AlignmentReport: Sendable {
   package struct StreamName: Hashable, Sendable, Comparable {
     /// The index of the file among ``AlignmentReport/documents``.
     package let file: Int
+    /// The language of the segments.
     package let language: Language
 
     package static func < (a: StreamName, b: StreamName) -> Bool {
@@ -13,7 +14,9 @@ package struct AlignmentReport: Sendable {
 
   /// The beads of one pair of streams, whose members are indices into ``AlignmentReport/segments``.
   package struct Entry: Sendable {
+    /// The stream whose segments are the first side of the beads.
     package let a: StreamName
+    /// The stream whose segments are the second side of the beads.
     package let b: StreamName
     /// The beads in the order of stream `a`.
     package let beads: [Bead]
@@ -28,6 +31,7 @@ package struct AlignmentReport: Sendable {
     package struct Sentence: Sendable {
       /// The index among ``AlignmentReport/segments``.
       package let segment: Int
+      /// The sentence without markup.
       package let text: String
     }
 

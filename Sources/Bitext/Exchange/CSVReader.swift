@@ -6,7 +6,7 @@ struct CSVReader {
 
   /// The columns that are no texts.
   private static let known: Set = ["topic", "unit", "section", "notes", "sentence"]
-  /// What the state of a text says that a person has approved.
+  /// The values of a text's state by which a person has approved it.
   private static let approved: Set = ["current", "reviewed", "approved", "final", "signed-off"]
   /// The end of the name of the column with the digest of a translation.
   static let digestEnding = "_exported"
@@ -42,14 +42,14 @@ struct CSVReader {
       guard isText, let tag = LanguageTag(name)?.language, tag.utf8.count < 4 else { return nil }
       return (column, Language(tag: tag))
     }
-    // `id` and `key` are tags of languages, too. Before columns of languages that notes are mostly in
-    // they are what a program calls the names of texts.
+    // `id` and `key` are tags of languages, too. Before columns of languages that notes are mostly
+    // in they are the names of texts in a program.
     let spoken = named.filter { Language.known.contains($0.language) }
     guard spoken.count > 1, let first = spoken.first else { return named }
     return named.filter { $0.column >= first.column || !Self.keys.contains($0.language.tag) }
   }
 
-  /// What programs call the column of names of texts.
+  /// The names that programs give to the column of names of texts.
   private static let keys: Set<String> = ["id", "key", "no", "sid", "num", "nr"]
 
   private func deliveries() -> [Delivery] {

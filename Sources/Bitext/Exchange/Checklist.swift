@@ -1,7 +1,7 @@
-/// What is left to do as a list with boxes to tick, for an issue, by language and topic.
+/// The work that is left as a list with boxes to tick, for an issue, by language and topic.
 ///
-/// A list that exists is renewed line by line: what the checklist wrote is written anew, and every
-/// tick, name and word of people stays where it is.
+/// An existing list is renewed line by line: text of the checklist is written anew, and every tick,
+/// name and word of people stays where it is.
 package struct Checklist: Sendable {
   private let all: [StatusReport.Entry]
   private let asked: [StatusReport.Entry]
@@ -15,7 +15,7 @@ package struct Checklist: Sendable {
   ///   - asked: The entries to list, in their order; lines about others stay as they are.
   ///   - topics: The topics, for their titles and addresses.
   ///   - states: The names of the states that are work; nil for missing, out of date and doubtful.
-  ///   - words: What the list says itself.
+  ///   - words: The words of the list in one language.
   ///   - preview: The address of a built site, for links into it; nil for none.
   package init(
     of whole: StatusReport, asked: StatusReport, topics: [Topic],
@@ -44,7 +44,8 @@ package struct Checklist: Sendable {
     }
   }
 
-  /// The list with what `old` has: a list that was written before, and the words around it.
+  /// The list with the ticks, names and words of `old`: a list that was written before, and the
+  /// words around it.
   ///
   /// - Complexity: O(lines + topics × languages).
   package func updating(_ old: String = "") -> String {
@@ -77,7 +78,7 @@ package struct Checklist: Sendable {
     return lines.joined(separator: "\n") + (isOpen || lines.isEmpty ? "" : "\n")
   }
 
-  /// Adds what the list lacks: behind the last line of its language, or at the end.
+  /// Adds lines that the list lacks: behind the last line of their language, or at the end.
   private func insert(
     beside known: Set<Key>, after last: [String: Int], into lines: inout [String], ending: String
   ) {
@@ -106,7 +107,7 @@ package struct Checklist: Sendable {
     }
   }
 
-  /// The index behind an item and what people wrote into it, which is indented.
+  /// The index behind an item and the indented lines that people wrote below it.
   private func end(ofItemAt index: Int, in lines: [String]) -> Int {
     var end = index + 1
     var next = end
@@ -140,7 +141,7 @@ package struct Checklist: Sendable {
         .left(left(of: entry)))
   }
 
-  /// The line with what is left now, and with its tick.
+  /// The line with the present number of units left, and with its tick.
   private func renewed(_ mark: ChecklistMark, _ entry: StatusReport.Entry) -> String {
     let left = left(of: entry)
     var progress = ChecklistMark.Progress.left(left)
@@ -161,7 +162,7 @@ package struct Checklist: Sendable {
       + mark.kept
   }
 
-  /// What is said of a topic that nobody has to translate any more.
+  /// The line for a topic that nobody has to translate any more.
   private func gone(_ mark: ChecklistMark, _ topic: String) -> String {
     mark.before
       + ChecklistMark.written(

@@ -1,9 +1,9 @@
-/// The part of a line that a checklist owns, and writes anew: what stands between two comments.
+/// The part of a line that a checklist owns and writes anew: the text between two comments.
 ///
-/// The first comment says what the part is about, and how what was written there sums up, so that
-/// words that a person wrote between the comments are seen and kept.
+/// The first comment names the subject of the part, and has a checksum of the text written there,
+/// so that words that a person wrote between the comments are seen and kept.
 struct ChecklistMark {
-  /// What was known when the box was ticked or not yet ticked.
+  /// The progress as of the last time that the box had no tick, or of the checklist's own tick.
   enum Progress: Equatable {
     /// The number of units left when the box had last no tick.
     case left(Int)
@@ -17,18 +17,18 @@ struct ChecklistMark {
   /// The slug of the topic; nil in the line that sums up a language.
   let topic: String?
   let progress: Progress
-  /// The line before the comments, what is between them, and the line behind them.
+  /// The line before the comments, between them, and behind them.
   let before: Substring
   let own: Substring
   let after: Substring
-  /// Whether somebody has changed what is between the comments.
+  /// Whether somebody has changed the text between the comments.
   let isChanged: Bool
 
   private static let start = "<!-- hig-notes "
   private static let end = " -->"
   private static let close = "<!-- / -->"
 
-  /// What a line has of a checklist; nil for a line that people wrote.
+  /// Reads the part of a line that a checklist wrote; nil for a line that people wrote.
   init?(in line: Substring) {
     guard let start = line.firstRange(of: Self.start),
       let end = line[start.upperBound...].firstRange(of: Self.end),
@@ -68,7 +68,7 @@ struct ChecklistMark {
     return hash.sixDigits
   }
 
-  /// A text between the comments that say what it is about.
+  /// A text between the comments that name its subject.
   static func written(
     _ text: String, language: String, topic: String? = nil, _ progress: Progress = .none
   ) -> String {
@@ -89,14 +89,14 @@ struct ChecklistMark {
     return before.contains("[x]") || before.contains("[X]") ? true : nil
   }
 
-  /// What stands before the comments, with the tick that is asked for.
+  /// The line before the comments, with the box ticked or not.
   func before(ticked: Bool) -> String {
     guard let isTicked, isTicked != ticked else { return String(before) }
     let box = isTicked ? before.contains("[x]") ? "[x]" : "[X]" : "[ ]"
     return String(before).replacing(box, with: ticked ? "[x]" : "[ ]", maxReplacements: 1)
   }
 
-  /// What stands behind the comments, with the words that a person wrote between them.
+  /// The line behind the comments, after the words that a person wrote between them.
   var kept: String {
     let words = own.split(separator: " ").joined(separator: " ")
     return isChanged && !words.isEmpty ? " " + words + after : String(after)

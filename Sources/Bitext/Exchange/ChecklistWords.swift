@@ -1,15 +1,15 @@
-/// What a checklist says itself, in the language of who reads it.
+/// The words of a checklist in the language of its readers.
 package struct ChecklistWords: Sendable {
   /// The names of languages that have one; others have their tags.
   let languages: [Language: String]
   let states: StateWords
-  /// What stands between a label and what it labels, and between the parts of a list.
+  /// The punctuation after a label, and between the parts of a list, with spaces.
   let colon: String
   let comma: String
   let characters: @Sendable (Int) -> String
   let topics: @Sendable (_ left: Int, _ all: Int) -> String
   let nothingLeft: String
-  /// That there is more to do than when the box was ticked.
+  /// The remark that there is more to do than when the box was ticked.
   let again: String
   let gone: String
 
@@ -36,6 +36,7 @@ package struct ChecklistWords: Sendable {
     (nothingLeft, again, gone) = remarks
   }
 
+  /// The words in English, which other languages than the three get, too.
   package static let english = ChecklistWords(
     languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
     states: .of(.english),
@@ -44,6 +45,7 @@ package struct ChecklistWords: Sendable {
     topics: { "\($0) of \($1) topic\($1 == 1 ? "" : "s") to do" },
     remarks: ("nothing left", "more to do since this was ticked", "no longer in the notes"))
 
+  /// The words in Korean.
   package static let korean = ChecklistWords(
     languages: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
     states: .of(.korean),
@@ -52,6 +54,7 @@ package struct ChecklistWords: Sendable {
     topics: { "주제 \($1)개 가운데 \($0)개가 남음" },
     remarks: ("남은 일 없음", "표시한 뒤로 할 일이 늘어남", "이제 노트에 없음"))
 
+  /// The words in Japanese.
   package static let japanese = ChecklistWords(
     languages: [.english: "英語", .korean: "韓国語", .japanese: "日本語"],
     states: .of(.japanese),

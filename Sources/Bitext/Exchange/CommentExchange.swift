@@ -1,7 +1,7 @@
 /// A text in the words of the original in a file that keeps originals in comments above their
 /// translations: the translation takes its place, and the original stands in a comment like the others.
 struct CommentExchange {
-  /// What is replaced, and by what.
+  /// The bytes that are replaced, and their replacement.
   let range: SourceRange
   let bytes: [UInt8]
   /// The translation.
@@ -10,7 +10,7 @@ struct CommentExchange {
   let block: ClosedRange<Int>
 }
 
-/// Finds what a translation takes the place of in a file that keeps originals in comments.
+/// Finds the bytes that a translation replaces in a file that keeps originals in comments.
 struct CommentPlaces {
   private let places: TextPlaces
   private let texts: CommentedTexts
@@ -40,8 +40,8 @@ struct CommentPlaces {
     texts.comment(around: places.document.segments[text.original.upperBound]) != nil
   }
 
-  /// The exchange of a text for its translation; nil if it cannot be told what stands in its comment,
-  /// or not all of that is translated.
+  /// The exchange of a text for its translation; nil if the extent of its comment is not known, or
+  /// a part of it is not translated.
   ///
   /// A list or a table, whose segments are `list`, goes into one comment.
   func exchange(_ text: MissingText, in list: ClosedRange<Int>?) -> CommentExchange? {
@@ -126,7 +126,7 @@ struct CommentPlaces {
     return low...high
   }
 
-  /// What stands around an original in its comment, up to its translation.
+  /// The bytes around an original in its comment, up to its translation.
   private func marks(_ comment: Range<Int>) -> (opening: [UInt8], closing: [UInt8]) {
     let bytes = places.bytes
     var start = comment.lowerBound + 4

@@ -24,7 +24,7 @@ extension Delivery {
     )
   }
 
-  /// The words of a text as originals are compared; what parts the cells of a row is none.
+  /// The words of a text as originals are compared; the bar between the cells of a row is none.
   static func words(of text: String) -> [String] {
     Words.compared(in: text).filter { $0 != "|" }
   }

@@ -1,10 +1,10 @@
 extension Delivery {
-  /// The delivery with those texts put together whose originals are one text now: an author has merged
-  /// paragraphs since the export.
+  /// The delivery with those texts put together whose originals are one text now: an author has
+  /// merged paragraphs since the export.
   ///
-  /// Such texts follow each other, their names and originals are gone, and a new text has nearly all
-  /// of their words and few others. A heading, a cell or a value is never put together with another
-  /// text, and what nobody has translated anew is left as it is.
+  /// Such texts follow each other, their names and originals are gone, and a new text has nearly
+  /// all of their words and few others. A heading, a cell or a value is never put together with
+  /// another text, and texts that nobody has translated anew stay as they are.
   ///
   /// - Complexity: O(n) in the lengths of the delivery and the notes.
   func joiningMerged(in exchange: Exchange) -> Delivery {
@@ -73,7 +73,8 @@ extension Delivery {
     return unit
   }
 
-  /// The digest of what was exported, where the notes still have it; nil if the file does not say.
+  /// The digest of the translation as it was exported: that of the whole text in the notes if its
+  /// paragraphs are the exported ones, else that of the first part; nil if a part has no digest.
   private func exported(
     _ parts: [Unit], as current: Exchange.Rendering?
   ) -> TranslationDigest? {
@@ -86,7 +87,7 @@ extension Delivery {
   }
 }
 
-/// What of a delivery stands in the notes under other names.
+/// The texts of units that were not delivered under their names.
 private struct StandingTexts {
   /// The words of the originals that were not delivered under their names.
   private var originals: Set<[String]> = []

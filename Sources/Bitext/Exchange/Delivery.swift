@@ -23,8 +23,8 @@ package struct Delivery: Sendable {
     var sentence: SentenceMark?
     /// The number of sentences without a translation, where others have one.
     var lostSentences = 0
-    /// What the text was to its reader when it was exported, `heading` or `cell`; nil if the file
-    /// does not say.
+    /// The kind of the text when it was exported, `heading` or `cell`; nil if the file does not
+    /// say.
     var kind: String?
 
     /// Whether there is no translation.
@@ -68,9 +68,11 @@ package struct Delivery: Sendable {
     }
   }
 
+  /// The file, to whose places messages point.
   package let source: SourceFile
   /// The language of the originals; nil if the file does not say.
   package let original: Language?
+  /// The language of the translations.
   package let language: Language
   /// The units, in the order of the file.
   package let units: [Unit]
@@ -109,6 +111,7 @@ extension Delivery {
 
 /// The reason why a delivered file cannot be read.
 package struct DeliveryError: Error {
+  /// The error with its place in the file.
   package let diagnostic: Diagnostic
 
   init(_ message: String, _ source: SourceFile, at offset: Int) {

@@ -1,10 +1,10 @@
 extension Document {
   /// Whether the document has the structure of `other` and nothing but new texts beside it.
   ///
-  /// A new text may part a list, a quote or a paragraph into two. A new item may take in what stood
-  /// below it: that of a nested list whose first level was missing.
-  /// `isNew` says of each segment of this document whether it is new.
-  /// With `loosening`, a list that goes on with new items behind all others may become a loose one.
+  /// A new text may part a list, a quote or a paragraph into two. A new item may take in the items
+  /// below it: those of a nested list whose first level was missing. `isNew` says of each segment
+  /// of this document whether it is new. With `loosening`, a list that goes on with new items
+  /// behind all others may become a loose one.
   func hasShape(of other: Document, withoutNew isNew: [Bool], loosening: Bool = false) -> Bool {
     var number = 0
     let old = isNew.map { isNew -> Int? in
@@ -19,7 +19,7 @@ extension Document {
     guard own.marks.count == others.marks.count,
       zip(own.marks, others.marks).allSatisfy({ $0.isMet(by: $1) })
     else { return false }
-    // What stood in two quotes stands in two.
+    // Texts that stood in two quotes still stand in two.
     return own.marks.indices.dropFirst().allSatisfy { index in
       own.marks[index].shared(with: own.marks[index - 1])
         <= others.marks[index].shared(with: others.marks[index - 1])
@@ -27,7 +27,7 @@ extension Document {
   }
 }
 
-/// What holds a text, from the outermost inwards, for each text in its order.
+/// The blocks around each text, from the outermost inwards, for the texts in their order.
 private struct ShapeMarks {
   /// A place that is no list.
   enum Holder: Hashable {

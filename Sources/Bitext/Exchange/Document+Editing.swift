@@ -150,7 +150,7 @@ extension SegmentEdit {
     if case .exchange(let exchange) = change { exchange } else { nil }
   }
 
-  /// The place among edits of one segment: its replacement, then what is new behind it.
+  /// The place among edits of one segment: its replacement, then new texts behind it.
   fileprivate var order: (Int, Int) {
     if case .insertion(let insertion) = change { (1, insertion.order) } else { (0, 0) }
   }

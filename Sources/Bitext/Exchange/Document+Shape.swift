@@ -18,7 +18,7 @@ extension Document.Node {
     case (.code(let a, let info), .code(let b, let other)): a == b && info == other
     case (.quote(let a), .quote(let b)): a.haveShape(of: b)
     case (.callout(let a, let title, let nodes), .callout(let b, let other, let others)):
-      // A title of its own says what it is: *Note* may be told as 注意.
+      // A title of its own may name the kind in another way: *Note* may become 注意.
       (a == b || title != nil) && title == other && nodes.haveShape(of: others)
     case (.list(let a, let items), .list(let b, let others)):
       a == b && items.count == others.count

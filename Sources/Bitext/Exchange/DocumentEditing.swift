@@ -39,7 +39,7 @@ struct DocumentEditing {
     while tryOtherWays() {}
   }
 
-  /// Tries what was refused in another way; false if there is none.
+  /// Tries the next way of each change that was refused; false if none has one.
   private mutating func tryOtherWays() -> Bool {
     let refused = changes.indices.filter { number in
       outcomes[number] == .refused && changes[number].contains { $0.next != nil }

@@ -98,7 +98,7 @@ struct DraftCut {
     return bytes
   }
 
-  /// What stands behind a text, without the line that makes a heading of it.
+  /// The bytes behind a text, without the line that makes a heading of it.
   private func gapBelow(_ index: Int) -> [UInt8] {
     let gap = places.gapBytes(after: index)
     guard case .heading = document.segments[index].kind, gap.first == 0x0A || gap.first == 0x0D,
@@ -111,8 +111,8 @@ struct DraftCut {
     return isUnderline && line.allSatisfy { $0 == line.first } ? Array(gap[end...]) : gap
   }
 
-  /// The lines of tags in the marks of a text, which stay without it, and what stands behind it, without
-  /// the ends of the elements that begin on its line, as of `<summary>`.
+  /// The lines of tags in the marks of a text, which stay without it, and the bytes behind it,
+  /// without the ends of the elements that begin on its line, as of `<summary>`.
   private func gapsWithout(_ index: Int) -> (above: [UInt8], below: [UInt8]) {
     let prefix = places.prefix(of: index)
     let gap = gapBelow(index)
@@ -133,7 +133,7 @@ struct DraftCut {
     return prefix.drop { $0 <= 0x20 || $0 == 0x3E }.starts(with: "[^".utf8)
   }
 
-  /// What stands between two texts when those between them are gone.
+  /// The bytes between two texts when those between them are gone.
   private func joined(_ gaps: [[UInt8]], _ left: [Int], from before: Int?, to next: Int?) -> [UInt8]
   {
     guard !left.isEmpty, let start = gaps.first else { return gaps.first ?? [] }
@@ -186,8 +186,8 @@ struct DraftCut {
     return bytes + line + (next == nil || Self.endsAboveText(end) ? [] : line)
   }
 
-  /// Whether what follows a gap stands right below its last line, as a text does below the mark of its
-  /// callout.
+  /// Whether the text after a gap stands right below its last line, as a text does below the mark
+  /// of its callout.
   private static func endsAboveText(_ gap: [UInt8]) -> Bool {
     let parts = gap.split(separator: 0x0A, omittingEmptySubsequences: false)
     return parts.count > 1 && !isEmpty(parts[parts.count - 2])
@@ -212,7 +212,8 @@ struct DraftCut {
       && line.allSatisfy { $0 <= 0x20 || "|-:>".utf8.contains($0) }
   }
 
-  /// The front matter with the language of the translation and without what is not translated.
+  /// The front matter with the language of the translation, and without or with comments for
+  /// entries that are not translated.
   private func frontMatter(isCommented: Bool) -> [UInt8] {
     let source = document.source
     var cuts: [(range: Range<Int>, bytes: [UInt8])] = []
@@ -239,7 +240,7 @@ struct DraftCut {
     return bytes + source.bytes[index..<places.bodyStart]
   }
 
-  /// The lines of an entry, without comments and blank lines that belong to what follows.
+  /// The lines of an entry, without comments and blank lines that belong to the next entry.
   private func lines(of key: FrontMatter.Key) -> Range<Int>? {
     let source = document.source
     guard let entry = document.frontMatter.entries[key], !entry.isEmpty else { return nil }

@@ -141,7 +141,7 @@ struct DraftPlan {
   /// A file after changes.
   struct Result {
     let bytes: [UInt8]
-    /// What became of each change.
+    /// The outcome of each change.
     let outcomes: [DocumentEditing.Outcome]
     /// The ids of the texts in values that were written.
     let fields: Set<String>
@@ -166,7 +166,7 @@ struct DraftPlan {
       var tries = Self.mostTries
       var sound = self.sound(changes[...], beside: [], fields, &tries)
       let known = Set(sound.map(\.of.id))
-      // What was in the way of a text may have come behind it.
+      // A text may be refused without a later one that it needs, such as a footnote.
       for change in changes where !known.contains(change.of.id) && tries > 0 {
         tries -= 1
         if self.draft(sound + [change], fields).bytes != nil { sound.append(change) }

@@ -12,7 +12,7 @@ struct EditedReading {
   private var next = 0
   private var isAfterNew = false
   // Ranges of texts in lines of HTML are found by their words, so a changed text may have another
-  // extent; the bytes around what was written are the same, and the next text is at its place.
+  // extent; the bytes around the changed text are the same, and the next text is at its place.
   private var moving: Movement?
   /// The comments of the edited file: no new text goes into one.
   private let comments: CommentedTexts

@@ -15,14 +15,14 @@ extension Exchange {
 }
 
 extension String {
-  /// The text as a note of another one has it: enough to see what it is about.
+  /// The text as a note of another one has it: enough to tell its subject.
   fileprivate var shownNeighbour: String {
     let scalars = unicodeScalars.prefix(160)
     return scalars.endIndex == endIndex ? self : String(scalars) + "…"
   }
 }
 
-/// What authors tell translators about the segments of a topic.
+/// The remarks of authors to translators about the segments of a topic.
 struct SegmentRemarks {
   private let topic: Topic
   private var remarks: [Int: [[String]]] = [:]

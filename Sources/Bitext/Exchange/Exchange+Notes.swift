@@ -16,7 +16,7 @@ extension Exchange {
 }
 
 extension Exchange.Unit {
-  /// What the text is to its reader: `heading`, `cell`, `picture-text`.
+  /// The name of the text's kind: `heading`, `cell`, `picture-text`.
   var kindName: String { field?.kind.rawValue ?? renderings[0].kind.name }
 
   /// The words before the kind and the state in a note.

@@ -6,7 +6,7 @@ extension Exchange {
     guard let name else { return nil }
     let paths = corpus.allTopics.flatMap { $0.documents.map(\.source.path) }
     guard !paths.contains(where: { isNamed(name, $0) }) else { return nil }
-    // Several sources in one language are what a variant is chosen from.
+    // A variant is chosen from topics that have several sources in one language.
     let variants = corpus.allTopics.flatMap { topic in
       topic.editions.filter { edition in
         topic.editions.count { $0.language == edition.language } > 1

@@ -2,20 +2,22 @@
 /// translations, and the units with a text in the original or, for a translation memory, in any
 /// language.
 package struct Exchange: Sendable {
-  /// What to export.
+  /// The choices for an export.
   package struct Options: Sendable {
     /// The languages, the original first; nil for all languages of the corpus.
     package var languages: [Language]?
     /// The path, or its end, of the source to use if several sources translate a topic into one
     /// language; the others become notes.
     package var variant: String?
+    /// The units to export; all of them by default.
     package var selection = ExchangeSelection()
+    /// The size of a unit: a paragraph or a sentence.
     package var segmentation = Segmentation.paragraphs
     /// The least percentage of likeness at which the translation of another unit is offered for one
     /// that has none; nil for none at all.
     package var leastMatch: Int?
 
-    /// What becomes a unit of an export.
+    /// The size of the units of an export.
     package enum Segmentation: Sendable {
       case paragraphs
       /// Sentences, where these surely translate each other.
@@ -40,6 +42,7 @@ package struct Exchange: Sendable {
   /// The units, topic by topic in the order of the corpus.
   package let units: [Unit]
 
+  /// The language of the originals, the first of ``languages``.
   package var original: Language { languages[0] }
 
   /// A translation unit with the texts that are exchanged.
@@ -63,9 +66,9 @@ package struct Exchange: Sendable {
     package var field: Field? = nil
     /// The headings above and that of ``section``, from the first level on.
     var headings: [String] = []
-    /// What the author tells translators.
+    /// The author's remarks to translators.
     var remarks: [String] = []
-    /// What people wrote beside the texts.
+    /// The notes that people wrote beside the texts.
     var marginNotes: [MarginNote] = []
     /// The originals of the units before and after.
     var neighbours: (before: String?, after: String?) = (nil, nil)
@@ -81,25 +84,30 @@ package struct Exchange: Sendable {
   }
 
   package struct Rendering: Sendable {
+    /// The language of the text.
     package let language: Language
-    /// The index of the source among its topic's documents, and of the text's segments in it.
+    /// The index of the source among its topic's documents.
     package let document: Int
     /// The indices of the text's segments in its document.
     package let segments: [Int]
+    /// The path of the source.
     package let path: String
     /// 1-based, of the first segment.
     package let line: Int
+    /// The kind of the first segment.
     package let kind: Segment.Kind
     /// The text with its markup as codes.
     package let pieces: [InlinePiece]
     /// The confidence of the variant, in 0...1.
     package let confidence: Double
+    /// The state of the translation; ``UnitState/original`` for the original.
     package let state: UnitState
     /// Whether the text is that of a value, which has no markup.
     var isVerbatim = false
     /// Who made and who reviewed the text.
     var provenance: Provenance? = nil
 
+    /// The text without markup, with single spaces; that of a value as it is.
     package var text: String {
       isVerbatim ? pieces.plainText : pieces.plainText.withFoldedSpaces
     }
@@ -112,6 +120,7 @@ package struct Exchange: Sendable {
     var shownText: String {
       isVerbatim ? text : pieces.textWithAddresses.withFoldedSpaces
     }
+    /// The text as Markdown; that of a value as it is, without escapes.
     package var markdown: String { isVerbatim ? text : MarkdownText.markdown(of: pieces) }
   }
 
@@ -123,7 +132,7 @@ package struct Exchange: Sendable {
     var units: [Unit] = []
     let original = self.languages[0]
     let fields = FieldExchange(corpus, languages: self.languages)
-    // What is offered may stand in a topic that is not handed out.
+    // Suggestions may come from a topic that is not handed out.
     for topic in topics where options.leastMatch != nil || options.selection.selects(topic) {
       let own = TopicExchange(topic, languages: self.languages, variant: options.variant)
       units += fields.adding(to: own.units(), of: topic, documents: own.document(in:))
@@ -182,7 +191,7 @@ private struct TopicExchange {
       guard variant.language == language, let name = self.variant else { return false }
       return Exchange.isNamed(name, topic.documents[variant.document].source.path)
     }
-    // What the source lacks is missing there, whatever another one has.
+    // A unit that the requested source lacks is missing, even if another source has it.
     if asked == nil, document(in: language) != nil { return nil }
     return asked ?? topic.mainVariant(of: unit, in: language)
   }

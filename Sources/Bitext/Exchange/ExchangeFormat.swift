@@ -4,7 +4,7 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 
   /// Exports `corpus` in this format.
   ///
-  /// - Throws: ``ExchangeError`` if the format cannot hold what is asked for.
+  /// - Throws: ``ExchangeError`` if the format cannot hold such an export.
   package func bytes(
     of corpus: Corpus, _ options: Exchange.Options = Exchange.Options()
   ) throws(ExchangeError) -> [UInt8] {
@@ -34,7 +34,7 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// The reason why a format cannot hold what is asked for.
+/// The reason why a format cannot hold an export.
 package enum ExchangeError: Error, Hashable, Sendable {
   /// The format holds one original and one translation, but these languages were asked for.
   case needsTwoLanguages(ExchangeFormat, [Language])
@@ -43,6 +43,7 @@ package enum ExchangeError: Error, Hashable, Sendable {
   /// No source has the path; these are the sources that stand beside others in their language.
   case noVariant(String, [String], near: String?)
 
+  /// One sentence in English without a full stop, with advice if there is any.
   package var message: String {
     switch self {
     case .noGlossary: return "there is no glossary.yaml, so there are no terms to write"

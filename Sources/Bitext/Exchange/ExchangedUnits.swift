@@ -1,4 +1,4 @@
-/// The units of an export, with what a translator sees of others.
+/// The units of an export, with the neighbours and suggestions that a translator sees.
 struct ExchangedUnits {
   private let paragraphs: [Exchange.Unit]
   private let languages: [Language]

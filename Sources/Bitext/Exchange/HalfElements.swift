@@ -1,7 +1,7 @@
 extension TextPlaces {
-  /// What another file has between two texts, without the lines that begin or end an element which
-  /// this file has whole, or not at all; lines that stand in the gap already stay, and those of
-  /// elements that come whole with the texts in them.
+  /// The bytes that another file has between two texts, without the lines that begin or end an
+  /// element which this file has whole, or not at all; lines that stand in the gap already stay,
+  /// and those of elements that come whole with the texts in them.
   func withoutHalfElements(
     _ between: [UInt8], at gap: Range<Int>, keeping whole: Set<[UInt8]>
   ) -> [UInt8] {
@@ -35,7 +35,8 @@ extension TextPlaces {
     return kept
   }
 
-  /// What another file has between two texts, without the blocks of code that this one lacks.
+  /// The bytes that another file has between two texts, without the blocks of code that this file
+  /// lacks.
   private func withoutCode(_ between: [UInt8], at gap: Range<Int>) -> [UInt8] {
     let lines = Self.lines(of: between[...])
     guard lines.contains(where: { Self.fence($0) != nil }),

@@ -1,5 +1,5 @@
-/// What becomes of a text that a delivery and the notes both have: a three-way merge, in which an
-/// export is what both began with.
+/// The decision about a text that a delivery and the notes both have: a three-way merge, with the
+/// export as the common base.
 enum ImportDecision {
   /// Nobody has changed the text, or both have in the same way, or only somebody in the notes has.
   case keep
@@ -9,7 +9,7 @@ enum ImportDecision {
   case gone
   /// Both have changed the text, each in another way.
   case conflict
-  /// The texts differ, and nothing says what was exported.
+  /// The texts differ, and the exported text is not known.
   case unknown
 
   /// - Parameters:

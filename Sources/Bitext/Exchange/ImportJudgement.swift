@@ -2,7 +2,7 @@
 struct ImportJudgement {
   /// The translations that were taken from deliveries, by language and unit.
   private var taken: [Language: [String: String]] = [:]
-  /// What translations lack by custom.
+  /// The markup that translations lack by custom.
   var habits: MarkHabits?
 
   /// Whether a changed text is to be written.
@@ -44,7 +44,7 @@ struct ImportJudgement {
 
   /// Whether a text is more than its original once more.
   ///
-  /// Some tools fill with it what is to be translated. Names and code are the same in other languages.
+  /// Some tools fill missing translations with it. Names and code are the same in other languages.
   func isTranslated(
     _ new: Importing.Delivered, _ unit: Exchange.Unit, _ old: Exchange.Rendering?,
     on desk: (original: Language, language: Language), _ record: inout ImportRecord
@@ -82,7 +82,7 @@ struct ImportJudgement {
     return false
   }
 
-  /// Whether a text has what its original has beside its words.
+  /// Whether a text has the markup and placeholders of its original.
   func hasMarks(
     _ markdown: String, _ new: Importing.Delivered, _ unit: Exchange.Unit,
     _ old: Exchange.Rendering?, from language: Language, _ record: inout ImportRecord
@@ -92,13 +92,13 @@ struct ImportJudgement {
     let isRow = (old ?? here)?.kind == .cell
     let original =
       new.unit.original.isEmpty ? here?.markdown ?? "" : new.unit.original.markdown
-    // What cannot be read as a text is refused when it is written.
+    // A text that cannot be read is refused when it is written.
     guard let marks = TextMarks(markdown: markdown, isRow: isRow),
       let source = TextMarks(markdown: original, isRow: isRow)
     else { return true }
     let before = old.flatMap { TextMarks(markdown: $0.markdown, isRow: isRow) }
     let missing = marks.faults(against: source, before: before)
-    // A text that was there shows itself what it lacks.
+    // Customs count for new texts only: marks that an old text lacks are no faults already.
     let (customary, lost) = missing.parted { fault in
       old == nil && (habits?.isCustom(fault, in: unit.topic) ?? false)
     }

@@ -42,7 +42,7 @@ struct ImportPlans {
     let topic: String
     let document: Document
     let isNew: Bool
-    /// What the file is made of anew; nil where texts are written into it.
+    /// The plan by which the file is made anew; nil where texts are written into it.
     fileprivate(set) var draft: DraftPlan?
     fileprivate(set) var changes: [Change] = []
   }

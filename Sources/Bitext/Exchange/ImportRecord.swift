@@ -1,4 +1,4 @@
-/// What an import has found out so far: the changes of files, remarks and stamps.
+/// The results of an import so far: the changes of files, remarks and stamps.
 struct ImportRecord {
   typealias Delivered = Importing.Delivered
 
@@ -40,8 +40,8 @@ struct ImportRecord {
       .cleared, "\(new.unit.shownName) comes back empty; \(old.place) stays as it is", new, .note)
   }
 
-  /// Whether what came back is written over what the notes have; says with `message` how the two differ
-  /// if not.
+  /// Whether a delivered text is written over that of the notes; if not, a remark says with
+  /// `message` how the two differ.
   mutating func isPreferred(
     _ new: Delivered, _ kind: ImportRemarks.Kind, _ message: String
   ) -> Bool {

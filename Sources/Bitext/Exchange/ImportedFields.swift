@@ -61,7 +61,7 @@ struct ImportedFields {
     }
   }
 
-  /// Writes the fields into what the other changes have made of their files.
+  /// Writes the fields into the files as the other changes have left them.
   func write(into files: inout [Importing.File], of corpus: Corpus, _ record: inout ImportRecord) {
     let sources = FieldSources(corpus)
     for (path, changes) in changes.sorted(by: { $0.key < $1.key }) {
@@ -89,7 +89,7 @@ struct ImportedFields {
     return own + examples
   }
 
-  /// Notes what became of the changes of a file that is made of its original.
+  /// Notes the outcomes of the changes of a file that is made of its original.
   mutating func settle(
     at path: String, _ record: inout ImportRecord, _ isWritten: (FieldChange) -> Bool
   ) {
@@ -129,7 +129,8 @@ struct ImportedFields {
       Stamp(unit.id, of: source.text, text, in: language))
   }
 
-  /// Says that a text was written whose original is another by now, and keeps what it translates.
+  /// Says that a text was written whose original is another by now, and stamps it with the original
+  /// that it translates.
   private func remark(onLate change: FieldChange, _ record: inout ImportRecord) {
     let source = change.of.rendering(in: change.original)
     let isStamped = change.of.field?.isBesideNotes == false

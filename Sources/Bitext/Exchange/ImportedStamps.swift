@@ -1,4 +1,4 @@
-/// What a person approved: a text that the notes have already, or one that was written now.
+/// A text that a person approved: one that the notes have already, or one that was written now.
 struct Approval {
   /// The id of the unit in its topic.
   let unit: String
@@ -36,7 +36,7 @@ struct ImportedStamps {
       let known = topic.stamps.entries.first {
         $0.unit == unit.id && $0.language == approval.language && $0.isOf(translation: text)
       }
-      // What a person looked at meanwhile stays so.
+      // A text that a person looked at meanwhile keeps its stamp.
       if approval.provenance?.origin == .machine, let known, !known.isOfMachine { return nil }
       return Stamp(
         unit: unit.id, language: approval.language, source: topic.text(of: source),

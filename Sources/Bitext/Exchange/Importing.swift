@@ -2,6 +2,7 @@
 package struct Importing {
   /// A file of the notes with its new bytes.
   package struct File: Sendable {
+    /// The path of the file in the folder of notes.
     package let path: String
     /// The new bytes.
     package let bytes: [UInt8]
@@ -45,8 +46,9 @@ package struct Importing {
 
   /// The files that change, by path.
   package private(set) var files: [File] = []
-  /// The number of units that were changed, and of missing units that were added.
+  /// The number of units that were changed.
   package var changed: Int { record.changed }
+  /// The number of missing units that were added.
   package var added: Int { record.added }
   /// The number of stamps that are new.
   package var stamped: Int { record.stamped }
@@ -54,6 +56,7 @@ package struct Importing {
   package var left: Int { record.remarks.left }
   /// The number of units that a delivery and the notes have changed, each in another way.
   package var conflicts: Int { record.remarks.count(of: .conflict) }
+  /// The remarks about delivered units, at their places in the deliveries.
   package var diagnostics: [Diagnostic] { record.remarks.diagnostics(in: sources) }
 
   private let sources: [SourceFile]
@@ -257,8 +260,8 @@ package struct Importing {
     }
   }
 
-  /// The bytes of a file after its changes, what became of each of them, and whether it has texts in
-  /// values.
+  /// The bytes of a file after its changes, the outcome of each change, and whether the file has
+  /// texts in values.
   private mutating func result(
     of plan: ImportPlans.Plan, at path: String
   ) -> (bytes: [UInt8], outcomes: [DocumentEditing.Outcome], holdsFields: Bool) {

@@ -12,6 +12,7 @@ package enum InlinePiece: Hashable, Sendable {
   case closing(MarkupCode)
   case standalone(MarkupCode)
 
+  /// The code of a piece; nil for text.
   package var code: MarkupCode? {
     switch self {
     case .text: nil
@@ -42,7 +43,9 @@ package struct MarkupCode: Hashable, Sendable {
   /// The number of the code, from 1; unique in its segment, except that both ends of a pair share
   /// it.
   package let id: Int
+  /// The kind of markup.
   package let kind: Kind
+  /// The markup itself, such as `**` or `](a.png)`.
   package let markdown: String
 
   package init(id: Int, kind: Kind, markdown: String) {

@@ -1,4 +1,4 @@
-/// How a translation writes the marks of its original, as the texts that it has show.
+/// The marks of a translation, learned from the texts that it has already.
 struct LearnedMarks {
   /// The marks of a text.
   struct Mark {
@@ -9,7 +9,7 @@ struct LearnedMarks {
   }
 
   private struct Neighbours: Hashable {
-    /// What parts the originals; nil for anything.
+    /// The bytes between the originals; nil for any.
     let separator: [UInt8]?
     let before: TextShape
     let after: TextShape
@@ -95,7 +95,7 @@ struct LearnedMarks {
     }
   }
 
-  /// What stands between original number `index` and the next, as the translation writes it.
+  /// The bytes between original number `index` and the next, as the translation writes them.
   func separator(after index: Int, with new: New) -> [UInt8] {
     let own = a.gapBytes(after: index)
     let isMarked = !own.allSatisfy { $0 <= 0x20 || $0 == 0x3E }
@@ -134,7 +134,7 @@ struct LearnedMarks {
     return headed
   }
 
-  /// What stands between two originals, with as many blank lines as the translation has elsewhere.
+  /// The bytes between two originals, with as many blank lines as the translation has elsewhere.
   private func written(_ own: [UInt8]) -> [UInt8] {
     let keepsLines = copied == uncopied ? hasBlankLines : copied > uncopied
     return b.written(keepsLines ? own : Self.withSingleBlankLines(own))
@@ -169,7 +169,7 @@ struct LearnedMarks {
       counterparts[model].map { b.shape(of: $0.lowerBound) }
     }
     guard let model, let place = counterparts[model]?.lowerBound else {
-      // What is quoted in the original is not in two quotes in the translation.
+      // A quotation in the original is not in two quotes in the translation.
       guard let head = head(near: index), !own.contains(UInt8(ascii: ">")) else {
         return Mark(prefix: b.written(own), kind: nil, text: nil)
       }

@@ -1,5 +1,5 @@
-/// What translations leave out by custom, as the pairs of a topic show, or those of all topics where
-/// it has few: some authors translate no bold and no links.
+/// The markup that translations leave out by custom, as the pairs of a topic show, or those of all
+/// topics where it has few: some authors translate no bold and no links.
 struct MarkHabits {
   /// Originals with some markup, and those of them whose translation has less of it.
   private struct Count {
@@ -40,7 +40,7 @@ struct MarkHabits {
     }
   }
 
-  /// Whether most translations lack what a fault is about.
+  /// Whether most translations lack the markup that a fault names.
   func isCustom(_ fault: String, in topic: String) -> Bool {
     let own = counts[topic]?[fault] ?? Count()
     let count = own.originals >= Self.least ? own : all[fault] ?? Count()

@@ -11,8 +11,8 @@ enum MarkdownText {
     if reads(bare, as: pieces) { return bare }
     let escaped = joined(pieces) { self.escaped($0) }
     if text(of: escaped) == pieces.plainText { return escaped }
-    // A bare address absorbs what follows it, backslashes included, unless the address is escaped
-    // too.
+    // A bare address absorbs the characters after it, backslashes included, unless the address is
+    // escaped too.
     let broken = joined(pieces) { self.escaped($0, andAddresses: true) }
     return text(of: broken) == pieces.plainText ? broken : escaped
   }

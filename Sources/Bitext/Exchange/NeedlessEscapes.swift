@@ -58,7 +58,8 @@ struct NeedlessEscapes {
     return !samples.contains { $0.contains(pair) }
   }
 
-  /// What a text reads as; the marks of blocks mean nothing in headings and cells.
+  /// The texts and codes as which a text is read; the marks of blocks mean nothing in headings and
+  /// cells.
   private func meaning(of bytes: [UInt8]) -> [String]? {
     let isInline =
       switch kind {

@@ -3,6 +3,7 @@
 package struct NoteFixing: Sendable {
   /// A note before and after its mending.
   package struct File: Sendable {
+    /// The path of the note in the folder of notes.
     package let path: String
     /// The note as it is on disk.
     package let old: [UInt8]
@@ -14,7 +15,8 @@ package struct NoteFixing: Sendable {
     }
   }
 
-  /// How many times notes are mended, since what is mended may show what could not be seen before.
+  /// How many times notes are mended, since a mended text may show findings that were hidden
+  /// before.
   package static let rounds = 4
 
   /// The files that change.

@@ -33,7 +33,7 @@ struct PairLayout {
       !isBefore && BoldText(places.text(of: original.lowerBound)).opens
       && BoldText(secondText).closes
     var end = isBold && BoldText(firstText).closes ? firstText.endIndex - 2 : firstText.endIndex
-    // What breaks the line between both belongs to neither.
+    // A mark that breaks the line between both belongs to neither.
     if bytes[end...].first == 0x0A || bytes[end...].first == 0x0D {
       end -= HardBreak.length(atEndOf: firstText)
     }

@@ -96,7 +96,7 @@ struct PairedPlaces {
     }
     let next = original.upperBound + 1
     let follower = next < places.places.count ? places.shape(of: next) : nil
-    // What follows an item is not what follows a paragraph.
+    // The bytes after an item are not those after a paragraph.
     let tails = layouts.filter { other in
       other.isBefore == layout.isBefore && other.next == follower
         && (!isAlike
@@ -138,7 +138,7 @@ struct PairedPlaces {
     }
     let trail = (layout.trail ?? places.gapBytes(after: places.places.count - 1))
     let closing = places.written(Self.firstLines(of: trail))
-    // What closes the original's element stands above.
+    // The end of the original's element stands above.
     let rest = gap.starts(with: separator) ? gap.dropFirst(Self.lastBlank(in: separator)) : gap[...]
     return [tail, closing + rest].compactMap(\.self).compactMap {
       insertion(text, layout, prefix, separator, $0, kind)
@@ -150,7 +150,7 @@ struct PairedPlaces {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
-  /// The lines of markup that close what holds a text.
+  /// The lines of markup that close the elements around a text.
   private static func firstLines(of trail: [UInt8]) -> [UInt8] {
     var end = 0
     var isBlank = true
@@ -246,11 +246,11 @@ extension PairLayout {
       translation.marks.suffix(count).elementsEqual(original.marks)
     else { return nil }
     let head = Array(translation.marks.dropLast(count))
-    // Numbers are not what is written.
+    // Marks with numbers are not copied.
     return head.contains(0x30) || head.contains(0x0A) ? nil : head
   }
 
-  /// What layouts have in common.
+  /// The bytes by which layouts are compared.
   fileprivate var key: [UInt8] {
     (isBefore ? [1] : [0]) + separator + [0] + translation.marks + [isBold ? 1 : 0]
   }

@@ -1,8 +1,8 @@
 /// Places for missing texts where the translation follows the order of its original: in a file of
 /// its own, or in a group below the original's.
 ///
-/// What stands between two texts and before them, other pairs teach: marks of items, blank lines of
-/// loose lists, levels of headings.
+/// The bytes between two texts and before them are learned from other pairs: marks of items, blank
+/// lines of loose lists, levels of headings.
 struct ParallelPlaces {
   let a: TextPlaces
   let b: TextPlaces
@@ -180,7 +180,7 @@ struct ParallelPlaces {
     counterparts[index] == nil && pending.contains(index)
   }
 
-  /// What stands before and behind a text in a gap with tags, some of which the original has before
+  /// The bytes before and behind a text in a gap with tags, some of which the original has before
   /// the text and the others behind it.
   private func amongTags(
     _ original: ClosedRange<Int>, from before: Int, to after: Int?, at place: Int
@@ -193,10 +193,10 @@ struct ParallelPlaces {
   }
 
   /// The segment of the translation that a text comes after, where its nearest neighbour stands
-  /// before: the neighbour's, or code and pictures behind it in the place of those of the original, or
-  /// a heading behind it that is nobody's translation and has no text yet.
+  /// before: the neighbour's, or code and pictures behind it in the place of those of the original,
+  /// or a heading behind it that is nobody's translation and has no text yet.
   ///
-  /// What is a title at the beginning of a paragraph may be a heading in the translation.
+  /// A title at the beginning of a paragraph may be a heading in the translation.
   private func home(of text: MissingText, after before: Int) -> Int? {
     guard var place = end(of: before) else { return nil }
     if !isGrouped { place = endOfFigures(after: place, before, upTo: text.original.lowerBound) }
@@ -249,7 +249,7 @@ struct ParallelPlaces {
       ?? range.upperBound
   }
 
-  /// What stands between two items of the list that a new item goes on with; nil for other texts.
+  /// The bytes between two items of the list that a new item goes on with; nil for other texts.
   private func separatorOfItems(after place: Int, _ mark: LearnedMarks.Mark) -> [UInt8]? {
     guard mark.kind == .item else { return nil }
     let shape = TextShape(kind: .item, marks: mark.prefix)
@@ -288,7 +288,7 @@ struct ParallelPlaces {
     }
   }
 
-  /// What stands between a group of originals and that of their translations, in the nearest such
+  /// The bytes between a group of originals and that of their translations, in the nearest such
   /// groups of texts of one kind.
   func betweenGroups(near index: Int, of kind: Segment.Kind? = nil) -> [UInt8]? {
     for number in [Array(0..<index).reversed(), Array(index..<counterparts.count)].joined() {

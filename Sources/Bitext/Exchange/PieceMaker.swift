@@ -6,12 +6,12 @@ struct PieceMaker {
   private var text = ""
   private var lastID = 0
   private var gap = Gap.none
-  /// The white space of a gap as the note has it; what else counts as a space is one.
+  /// The characters of a gap's white space that are kept; a gap without any becomes one space.
   private var blanks = ""
   /// Whether a combining mark may stand beside a letter from which something invisible separated
   /// it.
   private var mayHaveJoined = false
-  /// The last visible character, which decides what a line break is.
+  /// The last visible character, which decides whether a line break is a space.
   private var last: Unicode.Scalar?
 
   private enum Gap { case none, lineBreak, space, zeroWidth }
@@ -136,7 +136,7 @@ struct PieceMaker {
 
   /// Appends text.
   ///
-  /// Spaces are as many as the note has, so that it gets back what it had; other white space is
+  /// The number of spaces stays, so that the note gets back its own spaces; other white space is
   /// folded, as in the text of a segment.
   private mutating func append(_ string: String) {
     for scalar in string.unicodeScalars {

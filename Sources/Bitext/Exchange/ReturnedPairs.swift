@@ -1,11 +1,12 @@
-/// Which translations of the notes a delivery puts under other originals.
+/// The translations of the notes that a delivery puts under other originals.
 ///
 /// Where a translation is missing, the one that stands there may have been exported for its
-/// neighbour. What comes back says so: the same text under another original. Then the text is not
-/// replaced by another; it stays, and the missing one is added.
+/// neighbour. The delivery then has the same text under another original. The text is not replaced
+/// by another; it stays, and the missing one is added.
 ///
-/// Where originals were moved, a translation may now stand beside another original than the one that
-/// it was exported for. What comes back says so, too: the digest of the text as it was exported.
+/// Where originals were moved, a translation may now stand beside another original than the one
+/// that it was exported for. The delivery shows this, too, by the digest of the text as it was
+/// exported.
 struct ReturnedPairs {
   /// The translations by the names of the units that they come back for.
   private(set) var moved: [String: Exchange.Rendering] = [:]
@@ -13,7 +14,7 @@ struct ReturnedPairs {
   private(set) var left: Set<String> = []
 
   /// - Parameters:
-  ///   - returned: The units with what came back for them.
+  ///   - returned: The units with the texts that came back for them.
   ///   - extra: The units without an original.
   ///   - language: The language of the translations.
   init(
@@ -34,7 +35,7 @@ struct ReturnedPairs {
       // Of equal texts, one that came back as it went out asks for none of the others.
       let isNew = delivered.exported != TranslationDigest(of: markdown)
       if !markdown.isEmpty, isNew { wanting.append((unit.name, markdown)) }
-      // Only what was exported for a unit can have been exported for the wrong one.
+      // Only a text that was exported for a unit can have been exported for the wrong one.
       if let old, let current,
         delivered.exported.map({ $0 == TranslationDigest(of: current) }) ?? true
       {

@@ -21,8 +21,8 @@ struct SegmentEdit {
   /// The text and the codes that the segment should have when read; nil where only text is kept.
   private let pieces: [String]?
 
-  /// Replaces the text of segment number `index` with `markdown`; markers, indents, quotes and lines
-  /// of markup around it stay, and so does what was not changed of `exported`.
+  /// Replaces the text of segment number `index` with `markdown`; markers, indents, quotes and
+  /// lines of markup around it stay, and so do the parts of `exported` that were not changed.
   ///
   /// Nil if it cannot stand there.
   init?(
@@ -99,7 +99,7 @@ struct SegmentEdit {
     return pieces.map { $0 == MarkdownText.strings(PieceMaker.pieces(of: segment.content)) } ?? true
   }
 
-  /// Whether a segment reads as a part of what is inserted.
+  /// Whether a segment reads as a part of an insertion.
   static func isMet(_ part: TextInsertion.Part, by segment: Segment) -> Bool {
     guard folded(segment.text) == plain(part.markdown, kind: part.kind) else { return false }
     switch part.kind {

@@ -11,7 +11,7 @@ struct SegmentFrame {
   /// The beginning of a further line of the text.
   private let continuation: [UInt8]
   private let isPiped: Bool
-  /// What the text may name.
+  /// The values that the text may name.
   private let values: PageValues
 
   init(of segment: Segment, in source: SourceFile) {
@@ -65,7 +65,7 @@ struct SegmentFrame {
     }
   }
 
-  /// The bytes that write `markdown` in place of what was exported, in several ways: the first
+  /// The bytes that write `markdown` in place of the exported text, in several ways: the first
   /// changes the least.
   ///
   /// Empty if the text cannot stand here.
@@ -104,11 +104,11 @@ struct SegmentFrame {
     return keepingElements(ways, to: markdown, from: exported)
   }
 
-  /// The ways that leave the elements of the text as they are, if those of the export were left; all
-  /// of them if there is none.
+  /// The ways that leave the elements of the text as they are, if those of the export were left;
+  /// all of them if there is none.
   ///
-  /// A text in lines of HTML may begin in the middle of elements. What is found then of their tags
-  /// in the export can be another's, and such a way would cost a reading of the file to refuse.
+  /// A text in lines of HTML may begin in the middle of elements. Tags that are found in the export
+  /// can then be those of another, and such a way would cost a reading of the file to refuse.
   private func keepingElements(
     _ ways: [[UInt8]], to markdown: String, from exported: String
   ) -> [[UInt8]] {

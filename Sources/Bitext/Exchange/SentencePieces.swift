@@ -1,9 +1,9 @@
 import TextBasics
 
-/// Cuts a text into sentences, and knows what stands between them.
+/// Cuts a text into sentences and the spaces and codes between them.
 ///
-/// A cut is never inside a pair of codes. A text is not cut where
-/// an end is uncertain, as after an abbreviation.
+/// A cut is never inside a pair of codes. A text is not cut where an end is uncertain, as after an
+/// abbreviation.
 struct SentencePieces {
   /// A sentence, and the Markdown between it and the next: spaces, a line break, or nothing.
   struct Part {
@@ -23,7 +23,7 @@ struct SentencePieces {
     return cutter.parts
   }
 
-  /// What stands between two sentences of one paragraph.
+  /// The space between two sentences of one paragraph; empty in Japanese and Chinese.
   static func space(in language: Language) -> String {
     language == .japanese || language == Language(tag: "zh") ? "" : " "
   }
@@ -39,7 +39,7 @@ struct SentencePieces {
     return pieces
   }
 
-  /// What stands between sentences, as pieces: spaces, and codes that separate.
+  /// The Markdown between sentences as pieces: spaces, and codes that separate.
   private static func gap(_ markdown: String) -> [InlinePiece] {
     var pieces: [InlinePiece] = []
     var rest = markdown[...]

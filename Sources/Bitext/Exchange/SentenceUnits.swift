@@ -5,14 +5,14 @@ struct SentenceUnits {
 
   /// - Parameters:
   ///   - languages: The original's first.
-  ///   - glossary: The terms that help to find what belongs together.
+  ///   - glossary: The terms that help to pair sentences.
   init(_ languages: [Language], _ glossary: Glossary) {
     self.languages = languages
     aligner = SentenceAligner([Lexicon(concepts: glossary.lists)])
   }
 
-  /// The sentences of a unit, or the unit where these are not sure, or not what it is when they are
-  /// joined again.
+  /// The sentences of a unit; the unit itself where the sentences are not sure, or do not make the
+  /// same text when they are joined again.
   func units(of unit: Exchange.Unit) -> [Exchange.Unit] {
     guard let source = unit.rendering(in: languages[0]) else { return [unit] }
     // An old original is known as a whole.
@@ -105,7 +105,7 @@ struct SentenceUnits {
     return part
   }
 
-  /// What stands between sentences that are not translated yet.
+  /// The bytes between sentences that are not translated yet.
   private static func gap(in language: Language, like source: String) -> String {
     source.utf8.allSatisfy { $0 == 0x20 } ? SentencePieces.space(in: language) : source
   }

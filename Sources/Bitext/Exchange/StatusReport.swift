@@ -9,8 +9,11 @@ package struct StatusReport: Sendable {
 
   /// One topic in one language other than the original's.
   package struct Entry: Sendable {
+    /// The slug of the topic.
     package let topic: String
+    /// The language of the translations.
     package let language: Language
+    /// Whether the topic is translated, in whole or in part.
     package let standing: Standing
     /// The number of units of the original.
     package let units: Int
@@ -125,7 +128,7 @@ package struct StatusReport: Sendable {
       left: left, charactersLeft: charactersLeft)
   }
 
-  /// Chooses the entries that have what is asked for; nil asks for all.
+  /// Chooses the entries of some topics that have units in some states; nil chooses all.
   ///
   /// - Parameters:
   ///   - topics: The slugs of the topics.

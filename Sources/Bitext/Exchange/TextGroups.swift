@@ -1,5 +1,5 @@
-/// How the texts of a file of two languages stand to their translations: which texts are in one block,
-/// and where a section ends.
+/// The ways in which the texts of a file of two languages stand beside their translations: which
+/// texts are in one block, and where a section ends.
 struct TextGroups {
   /// Where the translation of a text stands.
   enum Manner {
@@ -84,7 +84,7 @@ struct TextGroups {
     func count(_ manner: Manner) -> Int { near.count { $0.manner == manner } }
     if count(.group) * 2 > near.count { return .group }
     guard blocks[first] != nil else {
-      // What stands beside a text of a list says nothing of texts that are in none.
+      // The translation of a text in a list is no model for texts that are in none.
       return count(.group) > count(.beside) + count(.block) ? .group : .beside
     }
     if alike.isEmpty {

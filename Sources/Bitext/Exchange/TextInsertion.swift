@@ -11,20 +11,20 @@ struct TextInsertion {
 
   /// The segment before the gap; nil for a gap before all.
   let segment: Int?
-  /// The gap: bytes that stay, unless what is inserted has them as well.
+  /// The gap: bytes that stay, unless the insertion has them as well.
   let gap: Range<Int>
   /// The place among other new texts of the gap.
   let order: Int
-  /// What stands between the text before and the marks of the new one; nil for what is there.
+  /// The bytes between the text before and the marks of the new one; nil for those of the gap.
   let separator: [UInt8]?
   /// The marks of the new text.
   let prefix: [UInt8]
   let parts: [Part]
   /// The ends of the elements that begin in the marks, on the text's last line.
   var suffix: [UInt8] = []
-  /// What stands between two parts.
+  /// The bytes between two parts.
   let inner: [UInt8]
-  /// What stands between the new text and the line of the next; nil for what is there.
+  /// The bytes between the new text and the line of the next; nil for those of the gap.
   let trail: [UInt8]?
   /// The place of the new text among footnotes.
   let footnote: Document.FootnotePlace?
@@ -59,7 +59,7 @@ struct TextInsertion {
     return bytes + gap[index...]
   }
 
-  /// What follows the text, without the ends of its own elements.
+  /// The bytes after the text, without the ends of its own elements.
   private func behind(_ following: [UInt8]) -> [UInt8] {
     following.starts(with: suffix) ? Array(following.dropFirst(suffix.count)) : following
   }
@@ -115,14 +115,14 @@ struct TextInsertion {
     separator.prefix { $0 <= 0x20 }.count { $0 == 0x0A } > 1
   }
 
-  /// Texts between what stands before and behind them, over the bytes of a gap.
+  /// Texts with a separator before and bytes behind them, over the bytes of a gap.
   private static func bytes(
     of texts: [UInt8], _ separator: [UInt8], _ following: [UInt8]?, over gap: ArraySlice<UInt8>,
     isAtEnd: Bool
   ) -> [UInt8]? {
     var trail = following
     if isAtEnd, isBlank(gap) {
-      // The end of a file has one line ending, and of what a text ends with, the marks.
+      // The end of a file has one line ending; of the bytes after a text, the marks stay.
       return separator + texts + (trail.map(marks) ?? []) + gap
     }
     if let trail {
@@ -149,7 +149,7 @@ struct TextInsertion {
     return gap[..<split] + tail + texts + gap[split...]
   }
 
-  /// The new texts with what stands between them, if the lines of the gap are the lines of that.
+  /// The new texts with the bytes between them, if these have the same lines as the gap.
   private static func inLines(
     _ insertions: ArraySlice<TextInsertion>, over gap: ArraySlice<UInt8>
   ) -> [UInt8]? {
@@ -174,7 +174,8 @@ struct TextInsertion {
     bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { !isBlank($0) }.map(Array.init)
   }
 
-  /// The part of what follows a text that is no white space: marks of a quote that goes on.
+  /// The marks of a quote in the bytes after a text, without white space behind them; none if there
+  /// are other bytes.
   private static func marks(_ trail: [UInt8]) -> [UInt8] {
     guard trail.allSatisfy({ $0 <= 0x20 || $0 == 0x3E }),
       let last = trail.lastIndex(where: { $0 > 0x20 })

@@ -1,13 +1,14 @@
 import TextBasics
 
 extension TextMarks {
-  /// The marks of a text that is exchanged as Markdown; nil for what is no text, such as a list.
+  /// The marks of a text that is exchanged as Markdown; nil for Markdown of another kind, such as a
+  /// list.
   ///
   /// - Parameters:
   ///   - markdown: One or more paragraphs, or the cells of a row with ` | ` between them.
   ///   - isRow: Whether it is a row.
   init?(markdown: String, isRow: Bool) {
-    // What is escaped is meant to be shown.
+    // An escaped mark is meant to be shown.
     let bare = Self.withoutEscapes(markdown)
     let separator = isRow ? " | " : "\n\n"
     let parts = bare.unicodeScalars.split(

@@ -1,4 +1,4 @@
-/// Writes a changed text over an old one so that what was not changed stays as its author wrote it:
+/// Writes a changed text over an old one so that unchanged parts stay as their author wrote them:
 /// the marks of emphasis, wrapped lines, blanks at their ends, and lines of markup around the text.
 ///
 /// An export writes the markup of a text in one way, so its Markdown is not the bytes of the note.
@@ -36,7 +36,7 @@ struct TextMerge {
     let held = lines.filter { $0.contains { isOfText[$0] } }
     guard let first = held.first, let last = held.last else { return nil }
     let blank = Set(written.texts.indices.filter { [written] in written.texts[$0] == " " })
-    // Before the first line stand only markers, and what quotes and indents it.
+    // Before the first line stand only markers, and the marks and spaces that quote and indent it.
     let marks = blank.union(written.texts.indices.filter { [written] in written.texts[$0] == ">" })
     let start = first.lowerBound == 0 ? 0 : first.first { !marks.contains($0) }
     let end = last.last { !blank.contains($0) }
@@ -93,8 +93,8 @@ struct TextMerge {
     return result + bytes[index...]
   }
 
-  /// The changes with what is not in the note as it was exported, so that each begins and ends at
-  /// tokens whose places are known, or beside them.
+  /// The changes, extended by tokens that the note does not have as they were exported, so that
+  /// each begins and ends at tokens whose places are known, or beside them.
   private func widened(_ changes: [Change]) -> [Change] {
     var result: [Change] = []
     var rest = changes[...]

@@ -194,7 +194,7 @@ extension TextPlaces {
   }
 }
 
-/// How a text is marked: what two texts in one place of two languages have in common.
+/// The marks of a text, by which texts in one place of two languages are compared.
 struct TextShape: Hashable {
   let kind: Segment.Kind
   let marks: [UInt8]

@@ -6,7 +6,7 @@ struct TopicDesk {
   let units: [Exchange.Unit]
   /// The document of the main edition in the language.
   let edition: Int?
-  /// What comes back under other originals.
+  /// The translations that come back under other originals.
   private let pairs: ReturnedPairs
   /// Translations whose original was not found, by their digests.
   private var orphans: [TranslationDigest: Exchange.Rendering] = [:]
@@ -29,8 +29,8 @@ struct TopicDesk {
 
   /// The translation of a unit in the notes.
   ///
-  /// Where the original was moved, its translation may not be beside it: then what was exported is
-  /// the one, if it stands anywhere in the topic.
+  /// Where the original was moved, its translation may not be beside it: then the exported
+  /// translation is taken, if it stands anywhere in the topic.
   func translation(
     of unit: Exchange.Unit, exported: TranslationDigest?
   ) -> Exchange.Rendering? {

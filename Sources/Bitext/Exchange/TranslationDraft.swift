@@ -4,7 +4,7 @@
 /// Front matter, marks of lists, tables, pictures, code and everything else that is no text of a unit
 /// stay as they are.
 struct TranslationDraft {
-  /// What stands in the place of a text that is not translated.
+  /// The replacement of a text that is not translated.
   enum Untranslated: CaseIterable { case nothing, comment }
 
   /// A text of the original.

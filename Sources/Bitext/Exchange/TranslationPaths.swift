@@ -1,4 +1,4 @@
-/// How a folder names translations, which its files show.
+/// The way in which a folder names translations, as its files show.
 struct TranslationPaths {
   /// The difference between the paths of an original and a translation.
   private struct Habit: Hashable {
@@ -7,7 +7,7 @@ struct TranslationPaths {
     let addedFolder: String?
     /// The place of the folder among the folders.
     let place: Int
-    /// The ends of the names, without what follows the last dot.
+    /// The ends of the names, without the part after the last dot.
     let removedEnd: String
     let addedEnd: String
 

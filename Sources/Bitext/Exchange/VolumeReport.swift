@@ -4,10 +4,13 @@ import TextBasics
 package struct VolumeReport: Sendable {
   /// The units of one topic that are in one state in one language.
   package struct Entry: Sendable {
+    /// The slug of the topic.
     package let topic: String
+    /// The language of the translations.
     package let language: Language
     /// The name of the state in exports.
     package let state: String
+    /// The number of units.
     package fileprivate(set) var units = 0
     /// The length of the originals.
     package fileprivate(set) var originals = TextVolume()
@@ -60,7 +63,7 @@ package struct VolumeReport: Sendable {
     "missing", "out-of-date", "low-confidence", "unreviewed", "current", "extra",
   ]
 
-  /// What is counted of a unit, or of a text in a value.
+  /// The texts of a unit, or of a value, that are counted.
   private struct Text {
     let state: UnitState
     var isOfMachine = false

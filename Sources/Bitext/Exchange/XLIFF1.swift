@@ -114,7 +114,7 @@ enum XLIFF1 {
   private static let (outOfDate, lowConfidence) = ("needs-translation", "needs-review-translation")
 
   /// Whether a target that asks for work was exported so, as the notes beside it say: then the
-  /// state says nothing of what a translator has done since.
+  /// state does not tell whether a translator has done it since.
   static func isExported(_ state: String, with notes: [String]) -> Bool {
     notes.contains { note in
       switch Exchange.Unit.state(in: note) {
@@ -125,7 +125,7 @@ enum XLIFF1 {
     }
   }
 
-  /// What tools know a machine's translation by.
+  /// The qualifier by which tools know a machine's translation; nil for others.
   private static func qualifier(of target: Exchange.Rendering) -> String? {
     switch target.provenance?.origin {
     case .machine: machineQualifier

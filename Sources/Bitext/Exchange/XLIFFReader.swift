@@ -77,7 +77,7 @@ enum XLIFFReader {
     }
   }
 
-  /// What our label says, or else the qualifier that other tools set.
+  /// The provenance in the label of an export, or else the qualifier that other tools set.
   private static func provenance(
     of target: XMLReader.Element?, _ label: String?
   ) -> Provenance? {
@@ -187,8 +187,8 @@ enum XLIFFReader {
   /// Both texts of a unit, which a tool may have split into segments; text between them belongs to
   /// none.
   ///
-  /// The state `initial` is what a segment has that nobody has given another, and an export says it
-  /// of texts that are to be translated. So a tool that knows no states leaves it on its work.
+  /// Segments have the state `initial` until somebody gives them another, and an export gives it to
+  /// texts that are to be translated. So a tool that knows no states leaves it on its work.
   private struct Text {
     var source: [InlinePiece] = []
     var target: [InlinePiece] = []

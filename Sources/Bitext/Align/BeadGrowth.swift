@@ -23,11 +23,10 @@ struct BeadGrowth {
   /// cap.
   private static let bonusPerFineness: Float = 3
   private static let mostBonus: Float = 3
-  /// The largest logarithm of the ratio of the pieces' length to that of the whole.
-  ///
-  /// Longer pieces say more than the whole does.
+  /// The largest logarithm of the ratio of the length of pieces to that of their whole; longer
+  /// pieces have more content than the whole.
   private static let mostRatio: Float = 0.7
-  /// The largest such logarithm, either way, of a run that fills its gap.
+  /// The largest logarithm of that ratio, either way, for a run that fills its gap.
   private static let mostRatioOfGap: Float = 0.5
   /// The least gain, in nats, of a bead that is made of unaligned segments only.
   private static let leastGainOfNew: Float = 2

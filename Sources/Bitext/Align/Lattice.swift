@@ -36,7 +36,7 @@ struct Lattice {
   var pairs: [Float]
   /// The larger beads in the order of `j`.
   ///
-  /// Those of one `j` are at `mergeStarts[j]..<mergeStarts[j + 1]`.
+  /// The beads of one `j` are at `mergeStarts[j]..<mergeStarts[j + 1]`.
   var merges: [Merge]
   var mergeStarts: [Int]
   /// The weight of leaving `j` alone: after a bead, and after another segment that was left alone.

@@ -8,7 +8,8 @@ struct Remains {
   /// The share of the longer text up to which the shorter one is a remainder, where the first language is
   /// the shorter one: an original is not much shorter than its translation.
   private static let mostOfOriginal: Float = 0.4
-  /// The same, where the second is the shorter one, as in an abridged text.
+  /// The share of the longer text up to which the shorter one is a remainder, where the second
+  /// language is the shorter one, as in an abridged text.
   private static let mostOfTranslation: Float = 0.05
   /// The letters that the longer text has at least: in a few lines nothing is a remainder.
   private static let leastOfText: Float = 300

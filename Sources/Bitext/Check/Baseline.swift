@@ -16,7 +16,7 @@ package struct Baseline: Sendable {
 
   /// The findings that are not in the baseline.
   ///
-  /// Of equal findings, as many are known as the baseline lists.
+  /// Of several equal findings, the first are known, as many as the baseline lists.
   package func new(among findings: [Diagnostic]) -> [Diagnostic] {
     var left = counts
     return zip(findings, Self.entries(for: findings)).filter { _, entry in

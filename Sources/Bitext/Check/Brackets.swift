@@ -21,7 +21,8 @@ struct Brackets: Rule {
   private struct Fault {
     let bracket: Unicode.Scalar
     let isOpening: Bool
-    /// Its number among the brackets of the text that are written like it, and how many there are.
+    /// The number of the bracket among those of the text that are written alike, and how many there
+    /// are.
     let number: Int
     let count: Int
 

@@ -210,7 +210,7 @@ struct LinkTargets: Sendable {
       wanted.contains { anchors[document.source.path]?.contains($0) ?? false }
     }
     if has(own) || fragment.lowercased() == "top" { return .found }
-    // A language that has no name here says nothing.
+    // A text of undetermined language tells nothing about the heading.
     guard let other = topic.documents.first(where: { $0.language.isDetermined && has($0) }) else {
       return .deadAnchor
     }

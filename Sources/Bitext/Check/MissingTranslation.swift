@@ -89,7 +89,7 @@ struct MissingTranslation: Rule {
 }
 
 extension String {
-  /// Its beginning, to be quoted in a message.
+  /// The beginning of the text, to be quoted in a message.
   var shortened: String { count <= 40 ? self : prefix(38).trimmed + "…" }
 }
 

@@ -1,5 +1,5 @@
-/// Which pages of a folder are versions of one page, such as that of the last year beside today's: at
-/// least half of the originals in the shorter one are those of the other.
+/// Pages of a folder that are versions of one page, such as last year's beside today's: at least
+/// half of the originals in the shorter one are also in the other.
 struct PageVersions {
   private let originals: [String: Set<String>]
 
@@ -20,6 +20,7 @@ struct PageVersions {
     return shared >= Self.fewest && shared * 2 >= min(first.count, second.count)
   }
 
-  /// So many originals must be the same: headings and a warning may recur in all pages of a folder.
+  /// The least number of equal originals: headings and a warning may recur in all pages of a
+  /// folder.
   private static let fewest = 3
 }

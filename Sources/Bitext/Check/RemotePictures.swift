@@ -1,6 +1,6 @@
 /// A picture of another server that notes show.
 package struct RemotePicture: Sendable {
-  /// Its address, by which ``FetchedPictures`` knows its copy.
+  /// The address, by which ``FetchedPictures`` knows the copy of the picture.
   package let address: String
   /// The first text that shows it.
   private let text: CheckedText

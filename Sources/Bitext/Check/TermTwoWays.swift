@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Finds terms of the original that one source translates in two ways and says so itself:
+/// Finds terms of the original that one source translates in two ways, as its own glosses show:
 /// `헤더(header)` here and `머리글(header)` there.
 struct TermTwoWays: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {

@@ -209,7 +209,7 @@ extension LineScanner {
     return end..<end
   }
 
-  /// Behind the `%}` that ends a tag, which is in the same line.
+  /// The index behind the `%}` that ends a tag in the same line; nil if there is none.
   fileprivate func endOfTag() -> Int? {
     var index = index
     while index + 1 < end {

@@ -46,7 +46,7 @@ struct CommentedOriginals {
     } line: {
       all.add($0.content, of: page)
     }
-    // A letter says less than an ideograph or a syllable.
+    // A letter has less content than an ideograph or a syllable.
     let share = own.isEastAsian ? own.eastAsian * 5 >= all.latin : own.latin >= all.eastAsian
     if share { comments = found }
   }

@@ -152,7 +152,7 @@ struct DialectPage {
 
   // MARK: - Callouts
 
-  /// So many colons that none of an author's are taken for these.
+  /// More colons than authors write, so that no end of theirs closes these callouts.
   private static let colons = ":::::::::"
 
   mutating func openCallout(_ callout: Callout, title: String, like line: DialectLine) {

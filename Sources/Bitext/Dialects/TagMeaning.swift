@@ -213,8 +213,8 @@ extension String {
     split(separator: "/").last ?? self[...]
   }
 
-  /// Whether it is the end of an address, whose beginning the file that is included adds: that is
-  /// looked for as a ``WikiLink`` is.
+  /// Whether the address is only the end of one, to which the included file adds the beginning: it
+  /// is looked for as a ``WikiLink`` is.
   fileprivate var isPart: Bool {
     first != "/" && first != "." && contains("/") && !contains { ":{[]".contains($0) }
   }

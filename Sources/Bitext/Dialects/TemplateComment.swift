@@ -61,7 +61,7 @@ struct TemplateComment {
     line.first(mark).map { $0 + mark.utf8.count }
   }
 
-  /// Behind the tag that closes a comment.
+  /// The index behind the tag that closes a comment.
   private static func endOfTag(_ mark: String, in line: LineScanner) -> Int? {
     var scanner = line
     while let open = scanner.first(mark) {
@@ -85,7 +85,8 @@ extension TemplateComment {
 
     init() {}
 
-    /// Behind the comment that begins at the scanner's place; nil where none does that ends in the line.
+    /// The index behind the comment that begins at the scanner's place; nil where no comment begins
+    /// that ends in the line.
     mutating func end(at scanner: LineScanner) -> Int? {
       guard let comment = TemplateComment(scanner), !unclosed.contains(comment.kind) else {
         return nil

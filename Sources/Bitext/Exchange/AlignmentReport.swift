@@ -20,8 +20,8 @@ package struct AlignmentReport: Sendable {
     package let b: StreamName
     /// The beads in the order of stream `a`.
     package let beads: [Bead]
-    /// For each bead those of the sentences in it that are sure; none where nothing is cut, or
-    /// where sentences were not asked for.
+    /// For each bead, its pairs of sentences that are sure; none where nothing is cut, or if no
+    /// aligner for sentences was given.
     package var sentences: [[SentenceBead]] = []
   }
 

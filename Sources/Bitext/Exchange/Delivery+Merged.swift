@@ -118,7 +118,8 @@ private struct StandingTexts {
   }
 }
 
-/// Which texts hold nearly all words of several others, and few others.
+/// Texts, to be found by parts that they are made of: a text has nearly all words of its parts, and
+/// few others.
 private struct MergedTexts {
   /// The largest number of texts that become one.
   static let longest = 6

@@ -1,26 +1,28 @@
-/// Which units of the notes are handed out.
+/// The choice of units of the notes that are handed out.
 package struct ExchangeSelection: Sendable {
   /// The slugs of the topics; nil for all.
   package var topics: Set<String>?
-  /// The names of the states of which a unit has one in a language of the translations; nil for
-  /// all.
+  /// The names of states: a unit is handed out if it has one of them in a language of the
+  /// translations; nil for all states.
   package var states: Set<String>?
-  /// An earlier state of the notes: only topics with an original that it does not have.
+  /// An earlier state of the notes: only topics are handed out with an original that it does not
+  /// have.
   package var earlier: EarlierTexts?
-  /// Only units whose original is new or has changed: since ``earlier``, or else since its
-  /// translation was reviewed.
+  /// Whether only units are handed out whose original is new or has changed: since ``earlier``, or
+  /// else since its translation was reviewed.
   package var onlyChanged = false
 
   package init() {}
 
   private static let changed: Set = ["missing", "out-of-date"]
 
-  /// Whether nothing is left out.
+  /// Whether all units are handed out.
   var isWhole: Bool { topics == nil && states == nil && earlier == nil && !onlyChanged }
 
   func selects(_ topic: Topic) -> Bool { topics?.contains(topic.slug) ?? true }
 
-  /// Those of all units that are handed out; the texts of files beside the notes belong to no topic.
+  /// The units, among all, that are handed out; the texts of files beside the notes belong to no
+  /// topic.
   func selected(
     ofAll units: [Exchange.Unit], original: Language, translations: some Sequence<Language>
   ) -> [Exchange.Unit] {
@@ -33,7 +35,7 @@ package struct ExchangeSelection: Sendable {
     }
   }
 
-  /// Those of a topic's units that are handed out.
+  /// The units of a topic that are handed out.
   func selected(
     of units: [Exchange.Unit], original: Language, translations: some Sequence<Language>
   ) -> [Exchange.Unit] {

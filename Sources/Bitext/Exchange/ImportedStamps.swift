@@ -5,7 +5,7 @@ struct Approval {
   let language: Language
   /// The text that was written; nil for one that the notes have.
   let written: String?
-  /// Who made and who reviewed it.
+  /// The author and the reviewer of the text, if they are known.
   var provenance: Provenance?
 }
 

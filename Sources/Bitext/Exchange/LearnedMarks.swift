@@ -215,7 +215,7 @@ struct LearnedMarks {
   /// The number of texts that show how another one is written.
   static let mostModels = 5
 
-  /// Those of a sorted list that are nearest to a number, the nearest first.
+  /// The numbers of a sorted list that are nearest to a number, the nearest first.
   private static func near(_ index: Int, in numbers: [Int]) -> [Int] {
     var high = firstNotLess(than: index, in: numbers)
     var low = high - 1
@@ -248,8 +248,8 @@ struct LearnedMarks {
 }
 
 extension Collection {
-  /// Of the elements with the most frequent key, the first; of keys that are equally frequent, that
-  /// of the first element.
+  /// The first of the elements with the most frequent key; of equally frequent keys, the key of the
+  /// first element counts.
   func mostFrequent<Key: Hashable>(by key: (Element) -> Key) -> Element? {
     let keys = map(key)
     var counts: [Key: Int] = [:]

@@ -14,7 +14,7 @@ package struct NewTranslation {
 
   /// The path of the new file.
   package let path: String
-  /// Its text, in UTF-8.
+  /// The text of the file, in UTF-8.
   package let bytes: [UInt8]
 
   /// Texts that are not translated stay as comments where `keepsOriginals` is set, or are left out.

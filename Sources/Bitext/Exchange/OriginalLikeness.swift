@@ -1,4 +1,4 @@
-/// Which of many originals are most like another one, by their common words.
+/// Finds the originals that are most like a text, by their common words.
 struct OriginalLikeness {
   private let texts: LikeTexts<String>
 

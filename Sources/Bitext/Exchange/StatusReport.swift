@@ -25,7 +25,7 @@ package struct StatusReport: Sendable {
     package let lowConfidence: [String]
     /// The other units that nobody has reviewed.
     package let unreviewed: [String]
-    /// Those of the unreviewed and doubtful units that a program translated.
+    /// The ids of the unreviewed and doubtful units that a program translated.
     package let machine: [String]
     /// Texts without a known original.
     package let extra: [String]
@@ -33,7 +33,7 @@ package struct StatusReport: Sendable {
     package let current: Int
     /// The length of the originals that are missing or out of date.
     package let left: TextVolume
-    /// The same in characters without spaces, whatever the language of the original.
+    /// The length of the same originals in characters without spaces, whatever their language.
     package let charactersLeft: Int
 
     /// The share of work that is left, in 0...1; a missing unit counts most, an unreviewed one

@@ -22,7 +22,7 @@ enum TMXReader {
     guard let first = original ?? known.first, known.contains(where: { $0 != first }) else {
       throw DeliveryError("this memory has no two languages", source, at: root.offset)
     }
-    // Names of ours lead to places; those of other programs say nothing about the notes.
+    // Names of this program lead to places; those of other programs tell nothing about the notes.
     let isOurs = header?.attributes["creationtool"] == "hig-notes"
     return known.filter { $0 != first }.map { language in
       Delivery(

@@ -1,11 +1,11 @@
 /// The ways in which the texts of a file of two languages stand beside their translations: which
 /// texts are in one block, and where a section ends.
 struct TextGroups {
-  /// Where the translation of a text stands.
+  /// The place of the translation of a text.
   enum Manner {
     /// Next to the text.
     case beside
-    /// In a list or a table of its own, next to that of the text.
+    /// In a list or a table of its own, next to the list or table of the text.
     case block
     /// Behind other texts of the original.
     case group

@@ -5,7 +5,7 @@ struct TextInsertion {
     let bytes: [UInt8]
     let markdown: String
     let kind: Segment.Kind
-    /// Whether it is no text that came back, but one of the original that stands as it is.
+    /// Whether the text is a copy of the original, which stays as it is, and did not come back.
     var isCopy = false
   }
 

@@ -7,7 +7,7 @@ struct TextMerge {
   private let bytes: ArraySlice<UInt8>
   private let exported: TokenizedText
   private let written: TokenizedText
-  /// For each exported token, the one in the note.
+  /// For each exported token, the index of the same token in the note; nil if the note lacks it.
   private let places: [Int?]
   /// The tokens of the note that are the text; before and after them stand lines of markup.
   private let text: Range<Int>

@@ -13,7 +13,8 @@ struct UnitMatching {
 
   /// The least share of common words at which an original counts as a changed version of another.
   static let leastAlike = 0.5
-  /// The same where the units before and after are neighbours of the unit, too.
+  /// The least share of common words where the units before and after are neighbours of the unit,
+  /// too.
   private static let leastAlikeInPlace = 0.25
 
   /// For each unit of the delivery, its match.
@@ -126,9 +127,9 @@ struct UnitMatching {
     (exchange.units[unit].id.first == "@") == delivery.units[number].isOfField
   }
 
-  /// Of equal originals of which the notes have fewer by now, gives each that is left to the one
-  /// that was exported with its translation, or that stands between the same texts: names of equal
-  /// originals are only numbered.
+  /// Matches equal originals anew of which the notes now have fewer: each that is left goes to the
+  /// delivered one that was exported with its translation, or that stands between the same texts,
+  /// because names of equal originals are only numbered.
   private mutating func exchangeEqual() {
     var groups: [[String]: (owners: [Int], wanting: [Int])] = [:]
     for number in unmatched { groups[words(number), default: ([], [])].wanting.append(number) }

@@ -4,9 +4,9 @@ enum XLIFF1 {
   static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
   /// The purpose and type of the context that holds the digest of the translation.
   static let digestPurpose = "x-translation-digest"
-  /// The same for the place of a sentence.
+  /// The purpose and type of the context that holds the place of a sentence.
   static let sentencePurpose = "x-sentence"
-  /// The same for who made and who reviewed the translation.
+  /// The purpose and type of the context that holds the author and the reviewer of the translation.
   static let provenancePurpose = "x-provenance"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {

@@ -6,9 +6,9 @@ enum XLIFF2 {
   static let matchesNamespace = "urn:oasis:names:tc:xliff:matches:2.0"
   /// The category of the note that holds the digest of the translation.
   static let digestCategory = "translation-digest"
-  /// The same for the place of a sentence.
+  /// The category of the note that holds the place of a sentence.
   static let sentenceCategory = "sentence"
-  /// The same for who made and who reviewed the translation.
+  /// The category of the note that holds the author and the reviewer of the translation.
   static let provenanceCategory = "provenance"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {

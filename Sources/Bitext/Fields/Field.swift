@@ -18,14 +18,14 @@ package struct Field: Sendable {
     let value: Value
   }
 
-  /// Which value of a file.
+  /// The place of the value in its file.
   enum Value: Hashable, Sendable {
     case frontMatter(FrontMatter.Key)
     /// The picture with a number, from 0.
     case picture(Int)
     /// A text in several languages, in a file of YAML.
     case yaml([YAMLStep])
-    /// The same in the table example with a number, from 0.
+    /// A text in the table example with a number, from 0.
     case example(Int, [YAMLStep])
   }
 

@@ -149,7 +149,7 @@ private struct PictureScanner {
     }
     index = close + 1
     let next = index < end ? bytes[index] : 0
-    // The size in them is none of the words.
+    // A size at the end of the words is no part of them.
     let size = next == UInt8(ascii: "(") ? PictureTarget.size(in: bytes[start..<close]).written : []
     let words = SourceRange(start, close - size.count)
     if next == UInt8(ascii: "[") {

@@ -1,4 +1,4 @@
-/// Which sources are about one subject, by their indices.
+/// Groups of sources about one subject, by their indices.
 struct TopicGroups {
   /// A source that others translate in parts, each of which is a source of its own.
   struct Divided {
@@ -11,7 +11,7 @@ struct TopicGroups {
   /// The sources that stay apart although others translate them.
   var divided: [Divided] = []
 
-  /// Says of sources that are translated in parts why they have no translation.
+  /// Diagnostics that tell of sources that are translated in parts why they have no translation.
   func diagnostics(of documents: [Document]) -> [Diagnostic] {
     divided.map { divided in
       let names = divided.parts.map { "'\(documents[$0].source.path)'" }

@@ -1,8 +1,8 @@
 import TextBasics
 
 extension Document {
-  /// Whether nothing is written yet but the title, if that, its translation below it, and links
-  /// above it to where the note is (`[Home](../README.md) › [Patterns](../patterns.md)`).
+  /// Whether the note has at most its title, a translation of the title below it, and links above
+  /// it to the place of the note (`[Home](../README.md) › [Patterns](../patterns.md)`).
   ///
   /// Headings below a title are an outline, which is worth reading.
   var isUnwritten: Bool {

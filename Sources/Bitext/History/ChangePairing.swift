@@ -13,7 +13,8 @@ struct ChangePairing {
   private let old: StateText
   private let new: StateText
   private let aligner: Aligner
-  /// For each old text its partners, and the other way round; empty for those that are free.
+  /// For each old text, and for each new one, its partners in the other state; empty for texts that
+  /// are free.
   private var partnersOfOld: [[Int]]
   private var partnersOfNew: [[Int]]
   /// The equal texts that kept their order.
@@ -22,7 +23,7 @@ struct ChangePairing {
   private var newParts: [[UInt64]?]
   private var words: [String?]
   private var newWords: [String?]
-  /// For each part, one by the number of texts that have it, in the state where these are more.
+  /// For each part, the inverse of the number of texts that have it, in the state where more do.
   private var weights: [UInt64: Double] = [:]
 
   init(_ old: StateText, _ new: StateText, _ aligner: Aligner) {

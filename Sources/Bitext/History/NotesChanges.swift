@@ -136,7 +136,7 @@ package struct NotesChanges: Sendable {
 extension NotesChanges {
   /// The changes, where an added text that took the place of a removed one is that one, edited.
   ///
-  /// Nothing but the place says so; for those who translate, the text there was rewritten.
+  /// Nothing but the place joins them; for translators, the text there was rewritten.
   var joinedByPlace: [Change] {
     struct Place: Hashable {
       let path: String

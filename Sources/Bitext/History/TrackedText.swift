@@ -6,7 +6,7 @@ struct TrackedText {
   let shown: String
   /// Ascending indices into the texts of that version.
   private let places: [Int]
-  /// Which of the pieces of the texts at ``places`` it is; nil for all.
+  /// The range of the text among the pieces of the texts at ``places``; nil for all.
   private let part: Range<Int>?
 
   /// - Parameters:

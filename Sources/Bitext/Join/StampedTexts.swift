@@ -1,7 +1,7 @@
 /// Pairs that stand in the notes as a person has stamped them, and that the aligner has given to
 /// other texts, because one of them was moved beside a text that was removed or is new.
 ///
-/// Who stamped two texts has read both, so a stamp says more than any likeness.
+/// A person who stamped two texts has read both, so a stamp counts more than any likeness.
 struct StampedTexts {
   private struct Translation: Hashable {
     let language: Language

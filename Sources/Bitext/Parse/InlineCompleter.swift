@@ -10,7 +10,7 @@ final class InlineCompleter {
   private let note: (MarkdownFinding) -> Void
   /// 1-based, of the block that is completed.
   private var line = 1
-  /// Its lines as libcmark got them.
+  /// The lines of that block as libcmark got them.
   private var rawLines = 1...1
 
   init(

@@ -15,7 +15,7 @@ struct InlineHTML {
   private var frames: [Frame] = []
   private let note: (MarkdownFinding) -> Void
   private let line: Int
-  /// Of all siblings; nil until one is asked for.
+  /// The tags among all siblings; nil until they are needed.
   private var tags: OtherHTML.Tags?
 
   static func resolved(

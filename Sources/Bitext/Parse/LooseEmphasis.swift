@@ -108,7 +108,8 @@ struct LooseEmphasis {
     return end
   }
 
-  /// Behind the code that begins with the backticks at `start`, or behind these if nothing ends it.
+  /// The index behind the code that begins with the backticks at `start`, or behind these if
+  /// nothing ends it.
   private func endOfCode(at start: Int, before end: Int) -> Int {
     let opening = endOfRun(at: start)
     var index = opening

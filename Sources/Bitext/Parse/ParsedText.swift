@@ -1,4 +1,4 @@
-/// The text that libcmark got, and its lines: for whoever asks where the author's are.
+/// The text that libcmark got, with the lines of the author's text that its lines come from.
 final class ParsedText {
   private let text: MarkedText
   private let lines: LineRewriter

@@ -244,9 +244,9 @@ private struct Specials {
   private static let bytes: [UInt8] = [0x5C, 0x2A, 0x5F, 0x7E, 0x3A, 0x77, 0x5E]
 
   private let text: [UInt8]
-  /// Those that the text has.
+  /// The special bytes that the text has.
   private var bytes: [UInt8] = []
-  /// For each of them, the first place from where the search is that has it.
+  /// For each of ``bytes``, its first place from where the search is; the end where there is none.
   private var places: [Int] = []
 
   init(_ text: [UInt8]) {

@@ -88,7 +88,8 @@ extension Drafter {
 }
 
 extension String {
-  /// Its lines, cut at line feeds alone: one behind a carriage return is one character with it.
+  /// The lines of the text, cut at line feeds alone: a line feed behind a carriage return is one
+  /// character with it.
   var linesOfCode: [Substring] {
     let bytes = utf8.span
     var lines: [Substring] = []

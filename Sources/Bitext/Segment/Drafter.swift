@@ -120,7 +120,7 @@ struct Drafter {
   ) -> Document.Node {
     let label = PlainText.cleaned(label)
     let nodes = nodes(for: children, in: place.inside(.page, tail: []))
-    // One that says nothing is shown as it is written.
+    // A footnote without a text is shown as it is written.
     if nodes.isEmpty {
       return .segment(drafts.append(place.kind, [.text("[^\(label)]:")], on: lines, in: place))
     }

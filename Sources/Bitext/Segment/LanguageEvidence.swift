@@ -11,7 +11,7 @@ struct LanguageEvidence {
   var kana = 0
   var han = 0
   var other = 0
-  /// Those of Hangul, and of kana and Han, that stand in round brackets, where glosses are.
+  /// Letters of Hangul, and of kana and Han, in round brackets, where glosses are.
   var bracketedHangul = 0
   var bracketedJapanese = 0
   /// Han characters and punctuation that Chinese uses and Japanese does not.

@@ -1,4 +1,4 @@
-/// How well the lengths of two texts speak for their translating each other (Gale and Church 1993).
+/// A model of the lengths of texts that translate each other (Gale and Church 1993).
 package struct LengthModel: Sendable {
   /// The variance of a translation's length, for each letter.
   private static let variance: Float = 6.8

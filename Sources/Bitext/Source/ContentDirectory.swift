@@ -4,8 +4,9 @@ import CLibrary
 ///
 /// The walk reads no file but the first bytes of those in plain text. It leaves out hidden names
 /// (which begin with a dot), except pictures in hidden folders such as `.gitbook/assets`;
-/// `node_modules`; and the folder that the site is written to. Symbolic links are followed within the folder, and out of it only if a person says so. No
-/// folder is walked twice or from within itself, so the walk ends.
+/// `node_modules`; and the folder that the site is written to. Symbolic links are followed within
+/// the folder, and out of it only if a person says so. No folder is walked twice or from within
+/// itself, so the walk ends.
 package struct ContentDirectory: Sendable {
   /// Markdown and plain text (``FileName/noteEndings``) in the order of their paths.
   package private(set) var texts: [File] = []

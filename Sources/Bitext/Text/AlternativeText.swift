@@ -2,9 +2,11 @@ import TextBasics
 
 /// The texts that authors write for pictures, which a screen reader reads.
 package enum AlternativeText {
-  /// Whether a text says nothing of a picture: none, the name of a file, *image*, 스크린샷 2020-03-04.
+  /// Whether a text tells nothing about a picture: an empty one, the name of a file, *image*, 스크린샷
+  /// 2020-03-04.
   ///
-  /// Such a text is left by the program that made the picture, and is of no use to whoever hears it.
+  /// Such a text is left by the program that made the picture, and is of no use to people who hear
+  /// it.
   package static func saysNothing(_ words: String) -> Bool {
     if words.utf8.allSatisfy({ $0 <= 0x20 }) || isFileName(words) { return true }
     // A long text says something; and letters of other scripts are read as they are.

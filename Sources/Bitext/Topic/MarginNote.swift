@@ -23,7 +23,7 @@ struct MarginEntry: Sendable {
   let text: String
   let author: String?
   let date: String?
-  /// Its place in its file.
+  /// The place of the entry in its file.
   let range: SourceRange
 
   /// Reads a file; faulty entries are left out and reported.

@@ -103,7 +103,8 @@ struct Mending {
     return steps
   }
 
-  /// Whether a word says the same as another: 0, or 1 if it was misspelled; nil if not.
+  /// The cost of replacing a word: 0 for one with the same meaning, 1 for a misspelling; nil for
+  /// any other.
   private func cost(_ old: String, _ new: String, after word: String?) -> Int? {
     if old == new || Self.isJoined([old], [new]) { return 0 }
     if SmallWords.isSame([old], as: [new]) { return 0 }

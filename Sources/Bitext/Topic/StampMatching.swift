@@ -94,7 +94,7 @@ private struct Matching {
     return units
   }
 
-  /// Those of some units that have no stamp in a stamp's language yet.
+  /// The units among `units` that have no stamp in a stamp's language yet.
   func free(_ units: [Int], for stamp: Stamp) -> [Int] {
     units.filter { stampOfUnit[$0][stamp.language] == nil }
   }

@@ -28,7 +28,7 @@ package struct UnitStates: Sendable {
       let rewording = Rewording(
         from: stamp.source, to: topic.text(of: source), isHeading: topic.isHeading(source))
       if rewording == .words { return .outOfDate(translated: stamp.source) }
-      // A review says nothing of a translation that was edited after it.
+      // A review does not count for a translation that was edited after it.
       if !stamp.isOfMachine, stamp.isOf(translation: topic.text(of: target)) { return .current }
     }
     return target.confidence < Self.lowConfidence ? .lowConfidence : .unreviewed

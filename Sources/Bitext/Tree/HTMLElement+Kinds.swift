@@ -1,5 +1,6 @@
 extension HTMLElement {
-  /// Whether it says how a word is read, beside the word: `<rt>` and its brackets in `<ruby>`.
+  /// Whether the element holds the reading of a word, beside the word: `<rt>` and its brackets in
+  /// `<ruby>`.
   ///
   /// Pages show it. It is no part of the text that is aligned, searched and listed.
   var isReadingAid: Bool { name == "rt" || name == "rp" }

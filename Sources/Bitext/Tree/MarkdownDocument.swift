@@ -71,7 +71,7 @@ package struct MarkdownFinding: Hashable, Sendable {
     return result
   }
 
-  /// The first of those that say the same of a kind of construct, with how many there are.
+  /// The first of several findings of one kind of construct, with their number.
   private static func joined(_ findings: [MarkdownFinding]) -> [MarkdownFinding] {
     var counts: [String: Int] = [:]
     for finding in findings where kinds.contains(finding.rule) {

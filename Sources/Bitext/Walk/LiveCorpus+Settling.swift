@@ -144,7 +144,7 @@ extension LiveCorpus {
     return change
   }
 
-  /// For each text, where the plan has it.
+  /// For each text, its topic in the plan and its index there; nil if the plan does not have it.
   private func members(of plan: WalkPlan) -> [(topic: Int, document: Int)?] {
     let indices = readings.indices.reduce(into: [String: Int]()) {
       $0[readings[$1].file.path] = $1

@@ -33,7 +33,7 @@ package struct LiveCorpus: Sendable {
   var places: [[UInt8]: Int] = [:]
   var lastVersion = 0
   var evidence = EvidenceMemory()
-  /// Which topics there are, with the newest texts.
+  /// The topics that there are, made of the newest texts.
   var plan = WalkPlan()
   /// For each text, its topic in the plan and its index there.
   var members: [(topic: Int, document: Int)?] = []

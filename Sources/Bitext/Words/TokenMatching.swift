@@ -44,10 +44,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// Which tokens of one text are those of another: a longest common subsequence (Myers, "An O(ND)
-/// difference algorithm and its variations", 1986).
+/// The equal tokens of two texts: a longest common subsequence (Myers, "An O(ND) difference
+/// algorithm and its variations", 1986).
 struct TokenMatching {
-  /// For each token of the first text, the one of the second.
+  /// For each token of the first text, the index of its partner in the second; nil if it has none.
   private(set) var matches: [Int?]
 
   /// The number of differences at which the search ends.

@@ -79,18 +79,31 @@ extension Browser {
 
 /// Keys without a character of their own (WebDriver, section 17.4.2).
 package enum Key {
+  /// The modifier Shift, on the left.
   package static let shift = "\u{E008}"
+  /// The modifier Alt, on the left.
   package static let alt = "\u{E00A}"
+  /// Moves the focus to the next element.
   package static let tab = "\u{E004}"
+  /// The Enter key; ends a line and activates a focused control.
   package static let enter = "\u{E007}"
+  /// Closes menus and dialogs.
   package static let escape = "\u{E00C}"
+  /// The space bar; it has a character and stands here for its name.
   package static let space = " "
   package static let pageDown = "\u{E00F}"
+  /// Moves to the end of a line, list or page.
   package static let end = "\u{E010}"
+  /// Moves to the start of a line, list or page.
   package static let home = "\u{E011}"
+  /// The left arrow key.
   package static let left = "\u{E012}"
+  /// The up arrow key.
   package static let up = "\u{E013}"
+  /// The right arrow key.
   package static let right = "\u{E014}"
+  /// The down arrow key.
   package static let down = "\u{E015}"
+  /// Deletes the character after the cursor.
   package static let delete = "\u{E017}"
 }

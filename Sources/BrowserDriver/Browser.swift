@@ -29,7 +29,7 @@ package final class Browser {
   /// It limits the wait for a change that never happens; no page is required to be that fast.
   static let looks = 3_000
 
-  /// Removed by us, because Chromium leaves files in it.
+  /// Removed by `deinit`, because Chromium leaves files in it.
   private let scratch: URL
   private let process: ChildProcess
   let port: UInt16

@@ -2,7 +2,7 @@
 #if canImport(Darwin)
   @_exported public import Darwin
 
-  /// What `opendir` gives.
+  /// The stream of a folder's entries that `opendir` returns.
   public typealias OpenFolder = UnsafeMutablePointer<DIR>
 
   /// Opens a symbolic link itself, to look at it.
@@ -11,7 +11,7 @@
   /// The kind of a connection whose bytes come in order.
   public let streamSocket = SOCK_STREAM
 
-  /// There is no such flag.
+  /// No flag, because Darwin has none for this.
   public let sendQuietly: Int32 = 0
 
   extension stat {
@@ -25,7 +25,7 @@
 #else
   @_exported public import Glibc
 
-  /// What `opendir` gives.
+  /// The stream of a folder's entries that `opendir` returns.
   public typealias OpenFolder = OpaquePointer
 
   /// Opens a symbolic link itself, to look at it.
@@ -34,6 +34,6 @@
   /// The kind of a connection whose bytes come in order.
   public let streamSocket = Int32(SOCK_STREAM.rawValue)
 
-  /// Sends without a signal where the other side is gone.
+  /// Sends without raising a signal if the other side has closed the connection.
   public let sendQuietly = Int32(MSG_NOSIGNAL)
 #endif

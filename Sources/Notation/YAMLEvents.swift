@@ -6,10 +6,10 @@ struct YAMLMark {
   let column: Int
 }
 
-/// What libyaml finds in a text, one after another; the only file that uses it.
+/// The events that libyaml finds in a text, in order; the only file that uses libyaml.
 ///
-/// What Swift programs usually read YAML with needs Foundation and its tables of languages, which
-/// are nine tenths of a program that has everything in itself.
+/// The usual YAML packages for Swift need Foundation and its tables of languages, which make up
+/// nine tenths of a program that has everything in itself.
 @safe struct YAMLEvents: ~Copyable {
   enum Occurrence {
     /// `isPlain` says that the text stands without quotation marks and is no block.
@@ -24,11 +24,11 @@ struct YAMLMark {
     case close
   }
 
-  /// What a text breaks, in libyaml's words.
+  /// A fault of a text, in libyaml's words.
   struct Failure: Error {
     let problem: String
     let mark: YAMLMark
-    /// What was being read, and where it began.
+    /// The construct that was being read, and where it began.
     var context: (words: String, mark: YAMLMark)?
   }
 
@@ -37,13 +37,13 @@ struct YAMLMark {
   private let text: UnsafeMutableBufferPointer<UInt8>
 
   init(_ bytes: [UInt8]) {
-    // What is no UTF-8 is replaced, so that libyaml has nothing to say about bytes.
+    // Invalid UTF-8 is replaced, so that libyaml has nothing to report about bytes.
     let bytes = String(decoding: bytes, as: UTF8.self).utf8
     unsafe parser = .allocate(capacity: 1)
     unsafe text = .allocate(capacity: bytes.count)
     unsafe _ = text.initialize(from: bytes)
     unsafe parser.initialize(to: yaml_parser_t())
-    // It fails for lack of memory alone, and then each event does, too.
+    // Initializing fails only for lack of memory, and then reading each event fails, too.
     guard unsafe yaml_parser_initialize(parser) == 1 else { return }
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
@@ -55,7 +55,8 @@ struct YAMLMark {
     unsafe text.deallocate()
   }
 
-  /// The next event that says something about values; ``Occurrence/close`` forever after the text's end.
+  /// The next event that says something about values; ``Occurrence/close`` forever after the end of
+  /// the text.
   mutating func next() throws(Failure) -> Occurrence {
     while true {
       var event = unsafe yaml_event_t()

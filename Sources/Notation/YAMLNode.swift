@@ -12,12 +12,15 @@ package struct YAMLNode: Sendable {
 
   /// One entry of a mapping.
   package struct Entry: Sendable {
+    /// The text of the key; unique in its mapping.
     package let key: String
     /// The byte offset of the key.
     package let offset: Int
+    /// The value of the key; an empty scalar if nothing was written after the colon.
     package let value: YAMLNode
   }
 
+  /// The scalar, list or mapping that was written.
   package let value: Value
   /// The byte offset of the value.
   package let offset: Int

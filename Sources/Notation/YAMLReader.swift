@@ -61,7 +61,7 @@ package enum YAMLReader {
     return YAMLNode(value: value, offset: places.original(offset))
   }
 
-  // MARK: - What a text breaks
+  // MARK: - Faults of a text
 
   private static func fault(of error: YAMLTree.Failure, _ places: inout YAMLPlaces) -> YAMLFault {
     switch error {
@@ -75,7 +75,7 @@ package enum YAMLReader {
           "this YAML cannot be read: \(failure.problem) \(words)",
           at: places.offset(of: context.mark))
       }
-      // Where no colon came, the line that lacks one was read to its end.
+      // The line that lacks a colon was read to its end.
       if failure.problem == "could not find expected ':'", let context = failure.context {
         return YAMLFault(
           "this YAML cannot be read: this line needs a colon with a space behind it",
@@ -95,14 +95,14 @@ package enum YAMLReader {
     }
   }
 
-  /// Whether there is nothing but spaces before a place in its line.
+  /// Whether only spaces precede a place in its line.
   private static func begins(at offset: Int, in bytes: [UInt8]) -> Bool {
     let before = bytes.prefix(offset).reversed().first { $0 != UInt8(ascii: " ") }
     return before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
   }
 
-  /// Whether a colon ends the first key of its line, and the line before has colons with no space behind them
-  /// alone: that line was read as the beginning of the key.
+  /// Whether a colon ends the first key of its line, and every colon of the line before lacks a
+  /// space after it, so that libyaml read that line as the beginning of the key.
   private static func followsGluedColon(_ offset: Int, in bytes: [UInt8]) -> Bool {
     let lines = bytes.prefix(offset).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -115,7 +115,8 @@ package enum YAMLReader {
       && colons.allSatisfy { before.indices.contains($0 + 1) && before[$0 + 1] > 0x20 }
   }
 
-  /// What an author can do about the mistakes that most people make, which the parser does not say.
+  /// Returns advice for the author about the commonest mistakes, which the parser's words lack; nil
+  /// for other problems.
   private static func advice(on problem: String, at offset: Int, in bytes: [UInt8]) -> String? {
     if problem.hasPrefix("mapping values are not allowed") {
       return followsGluedColon(offset, in: bytes)

@@ -19,7 +19,7 @@ package enum Compatibility {
     return String(mapped)
   }
 
-  /// The places of a decomposition; nil for a scalar that stands for itself.
+  /// The places of a scalar's decomposition in the table; nil for a scalar that stands for itself.
   private static func places(of value: UInt32) -> Range<Int>? {
     guard value >= 0xA0 else { return nil }
     var (low, high) = (0, compatibilityPlaces.count - 1)

@@ -1,11 +1,11 @@
-/// What authors write at the beginnings of lines for want of a list: `・`, `※`, `①`, `１．`, `가.`,
-/// `【`, `（注）`, or a full-width space.
+/// Signs that authors write at the beginnings of lines for want of a list: `・`, `※`, `①`, `１．`,
+/// `가.`, `【`, `（注）`, or a full-width space.
 ///
-/// Markdown knows none of them and makes one paragraph of the lines. Where tools keep every line break,
-/// as those do in which most Korean and Japanese notes are written (Qiita, Zenn, Velog, Notion), each
-/// line stays one; so the break before such a mark is kept on the page.
+/// Markdown knows none of them and makes one paragraph of the lines. Tools in which most Korean and
+/// Japanese notes are written (Qiita, Zenn, Velog, Notion) keep every line break, so that each line
+/// stays a line; so the break before such a mark is kept on the page.
 package enum LineMark {
-  /// Whether a text, which follows a line break, begins with such a mark.
+  /// Whether a text that follows a line break begins with such a mark.
   ///
   /// - Complexity: O(1).
   package static func begins(_ text: Span<UInt8>) -> Bool {
@@ -40,12 +40,12 @@ package enum LineMark {
     }
   }
 
-  /// The scalar at a place, which goes on behind it; 0 at the end.
+  /// Returns the scalar at a place and advances the place past it; 0 at the end.
   private static func scalar(of text: Span<UInt8>, at place: inout Int) -> UInt32 {
     place < text.count ? text.scalar(at: &place) : 0
   }
 
-  /// Whether `.`, `:` or `)` stands at a place, with a space behind it.
+  /// Whether `.`, `:` or `)` and a space follow at a place.
   private static func isMark(_ text: Span<UInt8>, at place: Int) -> Bool {
     guard place + 1 < text.count, text[place + 1] == 0x20 else { return false }
     return text[place] == 0x2E || text[place] == 0x3A || text[place] == 0x29
@@ -56,7 +56,8 @@ package enum LineMark {
     [0x6CE8, 0x4F8B, 0x5099, 0x53C2, 0x88DC, 0xC8FC, 0x203B].contains(scalar)
   }
 
-  /// Whether the name of a remark ends soon behind its first character: `注）`, `注１）`, `注意：`.
+  /// Whether the name of a remark ends at most four characters after its first one: `注）`, `注１）`,
+  /// `注意：`.
   private static func endsRemark(_ text: Span<UInt8>, at start: Int) -> Bool {
     var place = start
     for _ in 0..<4 {
@@ -69,7 +70,7 @@ package enum LineMark {
     return false
   }
 
-  /// Whether what stands behind a number makes it that of a line: `．`, `）` and `：`.
+  /// Whether a character after a number makes it the number of a line: `．`, `）` and `：`.
   private static func isEnd(_ scalar: UInt32) -> Bool {
     scalar == 0xFF0E || scalar == 0xFF09 || scalar == 0xFF1A
   }

@@ -27,6 +27,7 @@
   /// The owner's memory, of which the end is unused.
   private var memory: UnsafeMutableRawPointer?
   private var capacity = 0
+  /// The number of bytes written.
   package private(set) var count = 0
 
   package init() {}
@@ -104,6 +105,7 @@
   /// Removes everything after the first `count` bytes.
   package mutating func truncate(to count: Int) { self.count = max(0, min(count, self.count)) }
 
+  /// A copy of all bytes, in O(n).
   package var bytes: [UInt8] { unsafe withPointer { unsafe Array($0) } }
 
   /// The contents as text; invalid UTF-8 becomes U+FFFD.

@@ -1,14 +1,14 @@
 import Bitext
 import SiteBuilder
 
-/// What can be done at a place of a text.
+/// The actions that an editor can offer at a place of a text.
 struct EditorActions {
   let client: EditorClient
   let words: EditorWords
   let notes: EditorNotes
   /// Where the cursor is, or where the selection begins.
   let point: EditorSession.Point
-  /// What the editor was told of this text last.
+  /// The findings of this text that the editor was told last.
   let findings: [Diagnostic]
   /// The text that was chosen to be paired with another.
   let chosen: EditorSession.Chosen?
@@ -32,7 +32,7 @@ struct EditorActions {
 
   // MARK: Fixes
 
-  /// What mends the findings that a range touches.
+  /// Actions that mend the findings in a range.
   private func fixes(_ range: JSONValue?) -> [JSONValue] {
     let positions = TextPositions(source: point.text.source, unit: client.unit)
     let end = max(point.offset, positions.offset(of: range?["end"]))
@@ -45,7 +45,7 @@ struct EditorActions {
     }
   }
 
-  /// The action that mends findings; nil if the text would read otherwise than only mended.
+  /// The action that mends findings; nil if none of them has edits that can be applied.
   private func fix(
     _ findings: [Diagnostic], _ title: String, kind: String
   ) -> JSONValue? {
@@ -83,7 +83,7 @@ struct EditorActions {
     ]
   }
 
-  /// The bytes of a text that are others in a new one, as whole characters.
+  /// The smallest range of `old` that differs from `new`, in whole characters, and its new text.
   private static func difference(
     from old: [UInt8], to new: [UInt8]
   ) -> (range: SourceRange, text: String) {
@@ -119,8 +119,8 @@ struct EditorActions {
     text.count > 32 ? text.prefix(31) + "…" : text
   }
 
-  /// The translations at a place that may be marked as looked at: the one there, or all of an
-  /// original.
+  /// Commands that mark translations at a place as looked at: the translation there, or all
+  /// translations of an original.
   private func stamps(_ place: EditorNotes.Place) -> [JSONValue] {
     let topic = place.topic
     let unit = topic.units[place.unit]
@@ -140,7 +140,7 @@ struct EditorActions {
     }
   }
 
-  /// The corrections of pairs at a place.
+  /// Commands that correct the pairs of texts at a place.
   private func pins(_ place: EditorNotes.Place) -> [JSONValue] {
     guard place.text.language.isDetermined else { return [] }
     let topic = place.topic

@@ -1,6 +1,6 @@
 import Bitext
 
-/// What the other side of the connection can do, as it says in its first message.
+/// The abilities of the editor, as its first message states them.
 struct EditorClient {
   var unit = TextPositions.Unit.utf16
   /// Whether hovers may have markup.
@@ -8,7 +8,7 @@ struct EditorClient {
   /// Whether edits may name the version of the text that they are for.
   var knowsVersions = false
   var language = Language.english
-  /// The folders that it has open.
+  /// The paths of the folders that the editor has open.
   var folders: [[UInt8]] = []
 
   init() {}

@@ -12,7 +12,7 @@ struct EditorNotes {
 
     var document: Document { topic.documents[segment.document] }
     var text: Segment { document.segments[segment.segment] }
-    /// The unit that the text is part of, and the text in it.
+    /// The index of the unit that the text is part of.
     var unit: Int { topic.unitOfSegment[segment.document][segment.segment] }
 
     var variant: Variant? {
@@ -27,7 +27,7 @@ struct EditorNotes {
   let isWhole: Bool
   private let folder: String
   private var check: LiveCheck?
-  /// Where each source is, by its path in the folder of notes.
+  /// The indices of each source's topic and document, by the source's path in the folder of notes.
   private var places: [String: (topic: Int, document: Int)] = [:]
   private var paths: [[UInt8]: String] = [:]
   private var files: [String: [UInt8]] = [:]
@@ -57,10 +57,10 @@ struct EditorNotes {
     }
   }
 
-  /// The path in the folder of notes of a file; nil for files that are no notes.
+  /// The path of a file in the folder of notes; nil for a file that is not a note.
   func path(of file: [UInt8]) -> String? { paths[file] }
 
-  /// The file of a source.
+  /// The absolute path of a source's file.
   func file(of path: String) -> [UInt8]? { files[path] }
 
   /// The topic of a source, and its index among all.
@@ -90,7 +90,7 @@ struct EditorNotes {
 
   // MARK: Changes
 
-  /// Takes in files and texts that changed; nil for any file.
+  /// Takes in changed files and texts; nil means that any file may have changed.
   ///
   /// - Returns: Whether anything has to be shown again.
   mutating func update(_ files: Set<[UInt8]>?) async -> Bool {
@@ -99,14 +99,15 @@ struct EditorNotes {
       take(try await follower.update(files, showing: shown))
       return true
     } catch {
-      // A folder that is away for a moment, as when a branch is changed, comes back.
+      // A folder that is missing for a moment, as when a branch is changed, comes back.
       return false
     }
   }
 
   mutating func setDraft(_ text: [UInt8]?, of file: [UInt8]) { follower.drafts[file] = text }
 
-  /// Goes on towards what a build would make, until something can be shown or `isWanted` is false.
+  /// Advances towards the result of a build, until something can be shown or `isWanted` returns
+  /// false.
   ///
   /// - Returns: Whether anything has to be shown again.
   mutating func settle(while isWanted: () -> Bool) async -> Bool {
@@ -117,13 +118,14 @@ struct EditorNotes {
     return true
   }
 
-  /// Whether ``settle(while:)`` has nothing left to do, and what all topics show is known.
+  /// Whether ``settle(while:)`` has nothing left to do.
   var isSettled: Bool { follower.isSettled }
+  /// Whether ``lookAtAll(while:)`` has nothing left to do; true as long as not all notes are read.
   var hasLookedAtAll: Bool { !isWhole || check?.isComplete ?? false }
 
-  /// Looks at all topics for what only all of them show, until `isWanted` is false.
+  /// Reads the facts of all topics that ``comparison`` needs, until `isWanted` returns false.
   ///
-  /// - Returns: Whether all were looked at.
+  /// - Returns: Whether all topics were read.
   mutating func lookAtAll(while isWanted: () -> Bool) -> Bool {
     var check = check ?? LiveCheck(corpus, in: folder)
     self.check = nil
@@ -132,10 +134,11 @@ struct EditorNotes {
     return false
   }
 
-  /// Finds what all topics together show, once ``lookAtAll(while:)`` is done.
+  /// Finds the problems that only all topics together show; nil before ``lookAtAll(while:)``
+  /// begins.
   var comparison: (@Sendable () -> [String: [Diagnostic]])? { check?.comparison }
 
-  /// Takes in what ``comparison`` found, if nothing has changed since.
+  /// Takes in the findings of ``comparison``, if nothing has changed since.
   mutating func take(_ found: [String: [Diagnostic]]) { check?.take(found) }
 
   private mutating func take(_ change: LiveCorpus.Change) {
@@ -152,8 +155,9 @@ struct EditorNotes {
   /// The glossary, prepared for finding its terms.
   var glossary: GlossaryIndex { check?.glossary ?? GlossaryIndex(corpus.glossary) }
 
-  /// Everything that `check` says of the topics of some sources, by source; without what all notes
-  /// are needed for, before they are read.
+  /// All findings of `check` about the topics of some sources, by source.
+  ///
+  /// Before all notes are read, findings that need all notes are left out.
   mutating func findings(about sources: Set<String>) -> [String: [Diagnostic]] {
     var check = self.check ?? LiveCheck(corpus, in: folder)
     self.check = nil
@@ -164,7 +168,7 @@ struct EditorNotes {
       found += check.findings(ofTopicAt: index, knowingAll: isWhole)
       // A table may refer to a file of examples that is not read yet.
       guard isWhole else { continue }
-      // Files of examples are their own; what stands in notes is found here.
+      // Files of examples have findings of their own; these are the findings of tables in notes.
       found += Examples.findings(
         in: Corpus(
           settings: corpus.settings, glossary: corpus.glossary, topics: [topic], home: nil,

@@ -1,4 +1,4 @@
-/// What a language server reads, and what it says about itself.
+/// The input of a language server, and the facts that it states about itself.
 package struct EditorOptions: Sendable {
   /// The folder of notes as a person typed it: absolute, or in the folder that the editor has open.
   package var content: String
@@ -8,6 +8,7 @@ package struct EditorOptions: Sendable {
   package var workingFolder: String
   /// The version of the program.
   package var version: String
+  /// The way in which changes of files are detected.
   package var watching: FileWatcher.Method
   /// The folder for the state of writing into the notes; see ``FolderWriter``.
   package var state: String?

@@ -3,24 +3,24 @@ import Dispatch
 import SiteBuilder
 import Synchronization
 
-/// A server for editors (Language Server Protocol 3.17): what a text is in other languages, what is
-/// wrong with it and what mends it.
+/// A server for editors (Language Server Protocol 3.17) that shows a text in its other languages,
+/// the findings about it, and actions that mend them.
 ///
 /// One task answers messages in their order. A thread reads them, another watches the folder, and a
-/// third reads all notes, so that nothing of these holds up an answer.
+/// third reads all notes, so that none of this delays an answer.
 package final class EditorServer: Sendable {
-  /// What the task waits for.
+  /// An event that the task waits for.
   enum Event: Sendable {
     case message(JSONValue)
     /// A message that is not JSON.
     case faulty
     case changes(ChangeSet)
     case loaded(Result<LiveCorpus, Unreadable>)
-    /// Nothing has changed since the change of this number, for a while.
+    /// Nothing has changed for a while since the change with this number.
     case calm(Int)
-    /// What all topics together show, as of the change of this number.
+    /// The findings of all topics together, as of the change with this number.
     case compared(Int, [String: [Diagnostic]])
-    /// The other side is gone.
+    /// The other side has closed the connection.
     case end
   }
 
@@ -32,7 +32,7 @@ package final class EditorServer: Sendable {
   private let watcher = Mutex<FileWatcher?>(nil)
 
   /// - Parameters:
-  ///   - options: What is read.
+  ///   - options: The folder to read, and the facts to state.
   ///   - send: Writes bytes to the editor.
   package init(_ options: EditorOptions, send: @escaping @Sendable ([UInt8]) -> Void) {
     self.options = options
@@ -82,17 +82,17 @@ package final class EditorServer: Sendable {
     poster.yield(event)
   }
 
-  /// The time without changes after which what takes long is done.
+  /// The time without changes after which slow work begins.
   private static let calm = DispatchTimeInterval.seconds(1)
 
-  /// Says when nothing has changed for a while since a change.
+  /// Posts ``Event/calm(_:)`` after a while, with the number of a change.
   func waitForCalm(since change: Int) {
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.calm) { [weak self] in
       self?.post(.calm(change))
     }
   }
 
-  /// Runs what takes long, as of a change, where it holds up no answer.
+  /// Runs a slow comparison, as of a change, on a queue that delays no answer.
   func compare(since change: Int, _ comparison: @escaping @Sendable () -> [String: [Diagnostic]]) {
     DispatchQueue.global(qos: .utility).async { [weak self] in
       self?.post(.compared(change, comparison()))

@@ -1,7 +1,7 @@
 import Bitext
 import TextBasics
 
-/// What a text is in other languages, and what is wrong with it.
+/// Answers about the other languages of a text, and its findings.
 extension EditorSession {
   // MARK: Hover and definition
 
@@ -16,7 +16,7 @@ extension EditorSession {
     let original = topic.originalLanguage
     var parts: [String] = []
     for variant in unit.variants where variant != own {
-      // A translation's state is said of it, also where the original is shown.
+      // A state belongs to a translation, so beside a translation it is shown with the original.
       let language = variant.language == original ? own.language : variant.language
       parts.append(
         part(
@@ -57,7 +57,7 @@ extension EditorSession {
     return lines.joined(separator: "\n\n")
   }
 
-  /// A text as it is, in markup as a quote.
+  /// A text as it is; quoted if the editor reads markup.
   private func shown(_ text: String) -> String {
     guard client.readsMarkdown else { return text }
     var bytes = MarkupBytes()
@@ -77,7 +77,7 @@ extension EditorSession {
     return SourceRange(first.lowerBound, max(first.upperBound, last.upperBound))
   }
 
-  /// Where the text is in the other languages and editions.
+  /// The places of the text in the other languages and editions.
   func counterparts(_ parameters: JSONValue) -> JSONValue? {
     guard let point = point(parameters), let notes,
       let place = notes.place(in: point.path, at: point.offset), let own = place.variant
@@ -97,7 +97,7 @@ extension EditorSession {
 
   // MARK: Findings
 
-  /// Tells the editor what `check` says of the open texts.
+  /// Sends the findings of `check` about the open texts to the editor.
   mutating func tellFindings() {
     guard var notes else { return }
     self.notes = nil

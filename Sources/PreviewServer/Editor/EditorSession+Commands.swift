@@ -3,11 +3,11 @@ import SiteBuilder
 
 /// The commands that actions run on this side of the connection.
 enum EditorCommandName: String, CaseIterable {
-  /// A topic, a unit and a language: the translation was looked at and is right.
+  /// Marks a translation as looked at and right; arguments: a topic, a unit and a language.
   case stamp = "hig-notes.stamp"
-  /// A topic and the name of a text: the first of two.
+  /// Chooses the first of two texts; arguments: a topic and the name of a text.
   case choose = "hig-notes.choose"
-  /// A topic and the names of two texts.
+  /// Pairs two texts or keeps them apart; arguments: a topic and the names of the texts.
   case together = "hig-notes.together"
   case apart = "hig-notes.apart"
 }
@@ -63,7 +63,7 @@ extension EditorSession {
     }
   }
 
-  /// Writes the stamp of a translation, over the stamps as they are on the disk now.
+  /// Writes the stamp of a translation into the stamps that are on disk now.
   private mutating func stamp(
     _ slug: String, unit: String, _ language: Language, in folder: String
   ) async -> [UInt8]? {

@@ -1,7 +1,7 @@
 import Bitext
 import SiteBuilder
 
-/// A connection to an editor: what it has open and what it was told.
+/// A connection to an editor: its open texts, and the findings that it was told.
 struct EditorSession {
   let server: EditorServer
   var client = EditorClient()
@@ -16,22 +16,22 @@ struct EditorSession {
   /// The text whose pair is to be corrected.
   var chosen: Chosen?
   private(set) var isShutDown = false
-  /// Files that changed and are not taken in yet.
+  /// Files that changed and have not been taken in yet.
   private var changed: Set<[UInt8]> = []
   /// Whether more may have changed than ``changed``.
   private var isChanged = false
-  /// Whether the editor has to be told of findings.
+  /// Whether findings may have changed since the editor was told.
   private var isNews = false
   private var changes = 0
   private var isCalm = false
-  /// The change as of which all topics are compared or were.
+  /// The number of the change for which all topics were compared last, or are being compared.
   private var comparing = -1
   /// Whether the notes could not be read, so that no question waits for them.
   private var hasFailed = false
   /// Questions that need all notes.
   private var deferred: [(identifier: JSONValue, method: String, parameters: JSONValue)] = []
 
-  /// A text that somebody pointed at.
+  /// A text that somebody chose to pair with another.
   struct Chosen {
     let topic: String
     let name: String
@@ -47,8 +47,8 @@ struct EditorSession {
     let offset: Int
   }
 
-  /// The text in the editor and the offset that a message names; nil if it is no note, or if what
-  /// is known of the notes is older than it.
+  /// The text in the editor and the offset that a message names; nil if the text is no note, or
+  /// differs from the text that the notes hold.
   func point(_ parameters: JSONValue, at position: JSONValue? = nil) -> Point? {
     guard let address = parameters["textDocument"]?["uri"]?.text, let text = texts[address],
       let path = notes?.path(of: text.file),
@@ -90,7 +90,7 @@ struct EditorSession {
     return true
   }
 
-  /// Takes in all notes, with what the editor has not saved.
+  /// Takes in all notes, with the texts that the editor has not saved.
   private mutating func take(_ whole: LiveCorpus) async {
     guard let folder else { return }
     var new = EditorNotes(whole, in: folder, isWhole: true)
@@ -106,14 +106,14 @@ struct EditorSession {
     }
   }
 
-  /// Notes that something changed, so that what takes long waits again.
+  /// Records a change and restarts the wait before slow work.
   private mutating func note() {
     changes += 1
     isCalm = false
     server.waitForCalm(since: changes)
   }
 
-  /// Takes in what changed, and tells the editor of findings.
+  /// Takes in changed files, and tells the editor of findings.
   mutating func catchUp() async {
     await takeChanges()
     guard isNews, notes != nil else { return }
@@ -121,7 +121,7 @@ struct EditorSession {
     tellFindings()
   }
 
-  /// Reads the folder once more, if it could not be read: it may be there by now.
+  /// Reads the folder again if it could not be read: it may exist by now.
   private mutating func readAgain() {
     guard hasFailed, let folder else { return }
     hasFailed = false
@@ -138,11 +138,11 @@ struct EditorSession {
     note()
   }
 
-  /// Does some of what nobody waits for.
+  /// Does some of the work that nobody waits for.
   ///
   /// - Returns: Whether there may be more to do.
   mutating func work(while isWanted: () -> Bool) async -> Bool {
-    // Whoever writes would wait for the end of a step.
+    // A writer would have to wait for the end of a step, so this begins only in calm.
     guard let known = notes, known.isWhole, isCalm else { return false }
     if !known.isSettled {
       if await notes?.settle(while: isWanted) == true { isNews = true }
@@ -191,14 +191,14 @@ struct EditorSession {
       return server.answer(identifier, .null)
     default: return server.refuse(identifier, -32601, "there is no method '\(method)' here")
     }
-    // Before all notes are read, nothing found is no answer.
+    // Before all notes are read, an empty result is not an answer yet.
     if result == nil, notes?.isWhole != true, !hasFailed {
       return deferred.append((identifier, method, parameters))
     }
     server.answer(identifier, result ?? .null)
   }
 
-  /// Hears what needs no answer; whether the connection goes on.
+  /// Takes in a notification, which needs no answer; returns whether the connection goes on.
   private mutating func hear(_ method: String, _ parameters: JSONValue) async -> Bool {
     let text = parameters["textDocument"]
     switch method {
@@ -261,8 +261,8 @@ struct EditorSession {
     ]
   }
 
-  /// The folder of notes: the one that a person named, below an open folder or by itself; else an
-  /// open folder, if it has no such folder.
+  /// The folder of notes: the folder that a person named, by itself or below an open folder; else
+  /// the first open folder.
   private func folderOfNotes() -> String {
     let options = server.options
     func real(_ path: [UInt8]) -> String? {
@@ -271,21 +271,21 @@ struct EditorSession {
     }
     let name = Array(options.content.utf8)
     if options.content.hasPrefix("/") { return real(name) ?? options.content }
-    // Editors start the program wherever they were started themselves.
+    // The working folder of a program that an editor starts is arbitrary.
     let roots = client.folders.isEmpty ? [Array(options.workingFolder.utf8)] : client.folders
     let named = roots.lazy.compactMap { real($0 + [0x2F] + name) }.first
     let open = client.folders.lazy.compactMap(real).first
     return named ?? open ?? options.workingFolder + "/" + options.content
   }
 
-  /// The file at an address, under the path by which the notes know it.
+  /// The path of the file at an address, as the notes know it.
   private func file(at address: String) -> [UInt8]? {
     guard let path = FileAddress.path(of: address), let folder else { return nil }
     if path.starts(with: Array(folder.utf8) + [0x2F]) { return path }
     return (try? FileSystem.realPath(path)) ?? path
   }
 
-  /// Takes in a text that was opened; before all notes are read, with its counterparts alone.
+  /// Takes in a text that was opened; before all notes are read, reads only its counterparts.
   private mutating func show(_ open: OpenText) async {
     if notes?.isWhole == true { return draft(open) }
     guard let folder, let whole = await textsLikeOpenOnes(in: folder) else { return }
@@ -294,7 +294,7 @@ struct EditorSession {
     for text in texts.values { draft(text) }
   }
 
-  /// The texts that are called like one that is open.
+  /// The notes whose paths differ from an open text's only in the language.
   private func textsLikeOpenOnes(in folder: String) async -> LiveCorpus? {
     let start = Array((folder + "/").utf8)
     let keys = texts.values.filter { $0.file.starts(with: start) }.map {

@@ -1,15 +1,15 @@
 import Bitext
 import SiteBuilder
 
-/// What the language server says itself, in one language.
+/// The words of the language server itself, in one language.
 struct EditorWords: Sendable {
   let names: [Language: String]
   let states: StateWords
-  /// What was translated, before a text that has changed since.
+  /// The heading of the original that was translated, if it has changed since.
   let translated: String
   let fix: Phrase
   let fixAll: String
-  /// A translation in a language, and the beginning of a text.
+  /// A phrase with the language of a translation and the beginning of its text.
   let stamp: Phrase
   let choose: Phrase
   let together: Phrase
@@ -29,7 +29,7 @@ struct EditorWords: Sendable {
     }
   }
 
-  /// The name of a language; its tag where there is none.
+  /// The name of a language; its tag if it has no name here.
   func name(of language: Language) -> String { names[language] ?? language.tag }
 
   /// The word for a state; nil where a text has none, or is the original.

@@ -3,7 +3,7 @@ import Bitext
 /// The messages of a language server (Language Server Protocol 3.17, "Base Protocol"): JSON after a
 /// header that says its length.
 struct MessageFrames {
-  /// What comes out of the bytes.
+  /// A result of reading the bytes.
   enum Frame {
     case message(JSONValue)
     /// A message that is not JSON; the next one can be read.

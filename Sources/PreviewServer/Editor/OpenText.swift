@@ -1,6 +1,6 @@
 import Bitext
 
-/// A text that is open in an editor, as it is there.
+/// A text that is open in an editor, with its unsaved changes.
 struct OpenText {
   /// The address by which the editor knows it.
   let address: String

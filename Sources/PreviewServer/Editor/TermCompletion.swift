@@ -1,14 +1,15 @@
 import Bitext
 
-/// The terms of the glossary that what somebody is writing may become.
+/// Completes the word before the cursor to terms of the glossary.
 struct TermCompletion {
   /// A term to write, in place of the last characters before the cursor.
   struct Item: Equatable {
     let concept: Int
     let term: String
-    /// The spelling by which it was found: a term of any language, or one that is not used.
+    /// The spelling by which it was found: a term of any language, or a spelling that should not be
+    /// used.
     let spelling: String
-    /// How many characters before the cursor it takes the place of.
+    /// The number of characters before the cursor that it replaces.
     let replaced: Int
     /// Whether the text in another language has the concept.
     let isMeant: Bool
@@ -19,13 +20,13 @@ struct TermCompletion {
   /// The largest number of items.
   private static let most = 50
 
-  /// Finds the terms that may be meant.
+  /// Finds the terms that the characters before the cursor may begin.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
   ///   - language: The language of the text.
   ///   - glossary: The concepts.
-  ///   - meant: Those of the text in other languages.
+  ///   - meant: The indices of the concepts that the text has in other languages.
   /// - Returns: The items, the likeliest first.
   static func items(
     after line: String, in language: Language, _ glossary: Glossary, meant: Set<Int>
@@ -64,7 +65,7 @@ struct TermCompletion {
 
   /// The largest number of last characters of `typed` with which a spelling begins.
   ///
-  /// Letters of alphabets with spaces count from the beginning of a word on.
+  /// An ASCII letter counts only from the beginning of a word on.
   private static func beginning(of spelling: [Character], at typed: [Character]) -> Int {
     var length = min(spelling.count, typed.count)
     while length > 0 {
@@ -118,7 +119,7 @@ extension EditorSession {
     return ["isIncomplete": true, "items": .array(list)]
   }
 
-  /// The concepts that the text has in other languages.
+  /// The indices of the concepts that the text has in other languages.
   private func meant(at place: EditorNotes.Place?, _ index: GlossaryIndex) -> Set<Int> {
     guard let place, let own = place.variant else { return [] }
     let others = place.topic.units[place.unit].variants.filter { $0.language != own.language }

@@ -2,7 +2,7 @@ import Bitext
 
 /// Places in a text as an editor counts them: lines from 0, and characters in its own units.
 struct TextPositions {
-  /// What the characters of a line are counted in.
+  /// The unit in which the characters of a line are counted.
   enum Unit: String {
     case bytes = "utf-8"
     case utf16 = "utf-16"
@@ -31,7 +31,7 @@ struct TextPositions {
     while place < bytes.endIndex, left > 0 {
       left -= unit == .bytes ? 1 : Self.units(of: bytes[place])
       place += 1
-      // The rest of the character.
+      // The remaining bytes of the character.
       while place < bytes.endIndex, bytes[place] & 0xC0 == 0x80 {
         if unit == .bytes { left -= 1 }
         place += 1

@@ -2,10 +2,10 @@ import CLibrary
 
 /// Fetches single files of other servers with the program curl.
 ///
-/// curl is told everything: it reads no settings of the user's, sends no names, passwords or
+/// Every setting of curl is given: it reads no settings of the user's, sends no names, passwords or
 /// cookies, asks no proxy, speaks HTTP alone, and connects to the addresses that were looked up and
-/// judged here, so that a name cannot mean another machine a moment later. It follows no redirection
-/// itself: each is judged as the first address was.
+/// judged here, so that a name cannot mean another machine a moment later. It follows no
+/// redirection itself: each redirection is judged like the first address.
 package struct Download: Sendable {
   /// The largest file, in bytes.
   package let largest: Int
@@ -13,7 +13,7 @@ package struct Download: Sendable {
   package let seconds: Int
   /// Whether this machine and its network may be asked.
   package let allowsPrivate: Bool
-  /// What is said of who asks.
+  /// The value of the `User-Agent` field, which says who asks.
   package let agent: String
 
   /// Why a file is not fetched.
@@ -103,7 +103,7 @@ package struct Download: Sendable {
       throw .noProgram
     }
     defer { close(run.descriptor) }
-    // Behind the file is a line of our own, in which an address may be.
+    // The output has a line after the file, in which an address may be.
     guard let output = run.bytes(most: largest + 1 << 16) else {
       run.child.kill()
       throw tooLarge
@@ -122,7 +122,7 @@ package struct Download: Sendable {
 
   private var tooLarge: Failure { .refused("it is larger than \(largest / 1000) kB") }
 
-  /// What the exit codes of curl mean.
+  /// The failure that an exit code of curl means.
   private func failure(ofEnd code: Int32) -> Failure {
     switch code {
     case 6: .refused("its host is not known")
@@ -132,7 +132,7 @@ package struct Download: Sendable {
     case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91:
       .refused("the server cannot show who it is (curl \(code))")
     case 63: tooLarge
-    // What `posix_spawnp` of some systems, and shells, say of a program that is not there.
+    // The code with which `posix_spawnp` of some systems, and shells, report a missing program.
     case 127: .noProgram
     default: .refused("curl ends with \(code)")
     }

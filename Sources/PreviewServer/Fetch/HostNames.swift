@@ -1,6 +1,6 @@
 import CLibrary
 
-/// What the system knows of the names of machines.
+/// The addresses that the system knows for the names of machines.
 enum HostNames {
   /// The addresses of a machine, in the order in which to try them; none if nobody knows it.
   static func addresses(of host: String) -> [InternetAddress] {

@@ -2,10 +2,11 @@
 struct InternetAddress: Hashable, Sendable {
   let bytes: [UInt8]
 
-  /// Whether it belongs to a machine that everybody may reach, not to this one, to its network or to
-  /// a range that is set apart.
+  /// Whether everybody may reach the machine: the address is not this machine's, its network's or
+  /// in a range that is set apart.
   ///
-  /// The registries of special addresses (RFC 6890), and of IPv6 what is global unicast.
+  /// It follows the registries of special addresses (RFC 6890); of IPv6, only global unicast is
+  /// public.
   var isPublic: Bool {
     if bytes.count == 4 { return !Self.reserved.contains { isIn($0.range, $0.length) } }
     guard bytes.count == 16, isIn([0x20], 3) else { return false }
@@ -14,7 +15,7 @@ struct InternetAddress: Hashable, Sendable {
       && !isIn([0x20, 0x02], 16) && !isIn([0x3F, 0xFF, 0x00], 20)
   }
 
-  /// As an address of the web has it, IPv6 in brackets.
+  /// The address as a part of a web address, with brackets around IPv6.
   var text: String {
     guard bytes.count == 16 else { return bytes.map { String($0) }.joined(separator: ".") }
     let groups = stride(from: 0, to: 16, by: 2).map { index in

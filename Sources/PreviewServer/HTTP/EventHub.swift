@@ -14,7 +14,7 @@ package final class EventHub: Sendable {
 
   /// Sends an event; later listeners get the newest event of each name at once.
   ///
-  /// A listener that does not read what it is sent is dropped, so that nothing piles up; browsers
+  /// A listener that does not read its events is dropped, so that nothing piles up; browsers
   /// reconnect by themselves.
   package func send(_ event: String, data: String) {
     let buffer = Self.message(event, data)

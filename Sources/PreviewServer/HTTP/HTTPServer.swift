@@ -19,6 +19,7 @@ package final class HTTPServer: Sendable {
     case unusable(address: String, reason: String)
   }
 
+  /// The address that the server listens on, as it was given to the initializer.
   package let address: String
   /// The port that the server listens on.
   package let port: Int

@@ -6,6 +6,7 @@ package final class OpenFile: Sendable {
   let descriptor: Int32
   /// The size of the file in bytes.
   package let size: Int
+  /// The version of the file at the time when it was opened.
   package let tag: EntityTag
 
   /// Opens a regular file of the notes; nil for anything else.

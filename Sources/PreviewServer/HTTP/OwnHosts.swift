@@ -1,8 +1,8 @@
 /// The host names that the server answers to.
 ///
-/// A page anywhere on the web may point a name of its own at 127.0.0.1 and then read what a server
-/// there sends (DNS rebinding). Its requests carry that name, so only requests for the server's own
-/// names are answered.
+/// A page anywhere on the web may point a name of its own at 127.0.0.1 and then read the responses
+/// of a server there (DNS rebinding). Its requests carry that name, so only requests for the
+/// server's own names are answered.
 package struct OwnHosts: Sendable {
   private let port: Int
   private let names: Set<String>

@@ -6,7 +6,9 @@ package struct Request: Hashable, Sendable {
     case post = "POST"
   }
 
+  /// The method; requests with other methods are refused before.
   package var method: Method
+  /// The address that is asked for, decoded and checked.
   package var target: RequestTarget
   /// The entity tags of `If-None-Match`, as they were sent.
   package var ifNoneMatch: String?

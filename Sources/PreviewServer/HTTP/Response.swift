@@ -12,6 +12,7 @@ package struct Response: Sendable {
   package var status: Int
   /// The header fields in the order in which they are sent, with names in lower case.
   package var fields: [(name: String, value: String)]
+  /// The bytes, range of a file or stream that follows the fields.
   package var body: Body
 
   package init(_ status: Int, _ fields: [(name: String, value: String)] = [], _ body: Body) {

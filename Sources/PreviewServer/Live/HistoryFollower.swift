@@ -4,11 +4,10 @@ import Synchronization
 
 /// Reads the history of the notes again when it has changed, for one caller at a time.
 ///
-/// It is read on threads of low priority, because a commit mostly follows a save and is waited for by
-/// nobody.
+/// The threads have a low priority, because a commit mostly follows a save and nobody waits for it.
 final class HistoryFollower: Sendable {
   private struct State {
-    /// The mark of the history that was read last, and that of the last look.
+    /// The mark of the history that was read last, and the mark at the last look.
     var known: String?
     var seen: String?
     var isReading = false
@@ -19,27 +18,28 @@ final class HistoryFollower: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - options: What the preview shows.
+  ///   - options: The options of the preview.
   ///   - mark: The mark of the history that is shown.
   init(_ options: PreviewOptions, mark: String?) {
     self.options = options
     state = Mutex(State(known: mark, seen: mark))
   }
 
-  /// How often to look; nil if no history is shown, nor is to be: then nothing wakes the program.
+  /// The interval between looks; nil if no history is shown or asked for, so that nothing wakes the
+  /// program.
   func interval(_ settings: SiteSettings) -> DispatchTimeInterval? {
     guard options.history != nil else { return nil }
     let isAsLast = state.withLock { $0.known == options.historyMark?(settings) }
     return isAsLast && !settings.history ? nil : .seconds(1)
   }
 
-  /// Starts to read the history if it has changed and stayed the same since the last look: a rebase
-  /// makes many commits one after the other.
+  /// Starts to read the history if it has changed, but not since the last look: a rebase makes many
+  /// commits one after the other.
   ///
   /// - Parameters:
-  ///   - corpus: The notes as they are.
-  ///   - background: Where it is read.
-  ///   - done: Called when ``take()`` has what was read.
+  ///   - corpus: The current notes.
+  ///   - background: The threads that read.
+  ///   - done: Called when ``take()`` has a result.
   func look(
     _ corpus: Corpus, on background: BackgroundExecutor, done: @escaping @Sendable () -> Void
   ) {
@@ -64,7 +64,7 @@ final class HistoryFollower: Sendable {
     }
   }
 
-  /// Returns what was read since the last call, once; nil if nothing was.
+  /// Returns the history that was read since the last call, once; nil if none was read.
   func take() -> ChangeLog?? {
     state.withLock { state in
       defer { state.log = nil }

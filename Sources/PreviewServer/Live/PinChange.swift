@@ -8,7 +8,7 @@ struct PinChange: Sendable {
   let old: [UInt8]?
   let new: [UInt8]
 
-  /// Makes the file what it was before.
+  /// Restores the earlier state of the file.
   ///
   /// - Throws: ``PinDesk/Refusal`` if the file has changed since, or cannot be written.
   func takeBack(_ options: PreviewOptions) throws(PinDesk.Refusal) {

@@ -79,7 +79,7 @@ struct PinDesk {
   ///   - names: The names of two texts.
   ///   - folder: The folder of the notes.
   ///   - state: The folder for the state of writing into it; see ``FolderWriter``.
-  /// - Returns: What was written, which can be taken back.
+  /// - Returns: The change that was written, which can be taken back.
   /// - Throws: ``Refusal`` if nothing was written.
   func pin(
     _ kind: String, _ names: [String], in folder: String, state: String?

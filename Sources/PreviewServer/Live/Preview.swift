@@ -39,6 +39,7 @@ package final class Preview: Sendable {
   package struct Measure: Hashable, Sendable {
     /// The number of the state of the site that the change led to.
     package let generation: Int
+    /// The time from taking up the change until open pages are told of it.
     package let rebuild: Duration
   }
 
@@ -54,7 +55,7 @@ package final class Preview: Sendable {
   /// Prepares to answer requests; nothing is read before ``run(report:)``.
   ///
   /// - Parameters:
-  ///   - options: What is shown, and how.
+  ///   - options: The options of the preview.
   ///   - send: Sends an event to all open pages.
   ///   - changed: Called when a change has been taken in.
   ///   - shown: Called when a page has shown a generation, if ``PreviewOptions/measures`` is set.
@@ -113,7 +114,7 @@ package final class Preview: Sendable {
   /// The path below which everything is served, without its first slash.
   package var base: String { options.base }
 
-  /// A page and its source, once everything is read, for trying changes on.
+  /// A page and its source, once everything is read, for trying changes on; nil before.
   package var example: (page: String, source: String)? {
     guard let site = state.withLock({ $0.snapshot })?.site,
       let topic = site.corpus.topics.firstIndex(where: { !$0.editions.isEmpty })
@@ -245,7 +246,7 @@ package final class Preview: Sendable {
       return state.withLock { $0.corpusProblems = corpus.problems }
     }
     var site = change.isEmpty ? old.site : old.site.updating(corpus.corpus, after: change)
-    // The pages to check: all, if any of them may show something else or have moved.
+    // The topics whose pages are checked; nil for all, if any page may have changed or moved.
     var topics: [Int]? = change.topics
     if site == nil || history != nil || change.assets || change.home || change.settings {
       topics = nil

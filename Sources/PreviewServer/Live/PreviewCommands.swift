@@ -2,7 +2,7 @@ import Bitext
 import SiteBuilder
 import Synchronization
 
-/// What pages of the preview may ask for that reaches beyond them: to correct the alignment, and to
+/// Requests of the preview's pages that reach beyond the pages: to correct the alignment, and to
 /// open a text in the editor.
 final class PreviewCommands: Sendable {
   static let refusal = Response.plain(

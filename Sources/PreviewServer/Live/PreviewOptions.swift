@@ -1,7 +1,7 @@
 package import Bitext
 package import SiteBuilder
 
-/// What a preview shows, and how.
+/// The options of a preview: its notes, its site and its tools.
 package struct PreviewOptions: Sendable {
   /// The folder of notes.
   package var content: String
@@ -11,13 +11,14 @@ package struct PreviewOptions: Sendable {
   package var site: SiteOptions
   /// The command that a click on an edit mark starts; nil if it only shows the place.
   package var editor: EditorCommand?
+  /// The way in which changes of files are detected.
   package var watching: FileWatcher.Method
   /// Whether tabs report when they have shown a change.
   package var measures: Bool
   /// The folder for the state of writing into the notes; see ``FolderWriter``.
   package var state: String?
 
-  /// Reads what became of the texts of the notes; nil if that is not shown.
+  /// Reads the history of the notes' texts; nil if the site cannot show it.
   package var history: (@Sendable (Corpus) async -> ChangeLog?)?
   /// Returns a value that changes whenever ``history`` may have changed and costs little to get; nil if
   /// there is none.
@@ -30,7 +31,7 @@ package struct PreviewOptions: Sendable {
     self.content = content
     self.followsLinks = followsLinks
     self.site = site
-    // Whoever looks at a preview is at work on the notes.
+    // A person who looks at a preview is at work on the notes.
     self.site.offersTranslations = true
     self.editor = editor
     self.watching = watching

@@ -37,7 +37,8 @@ struct Problems {
 
   /// `{"errors": 1, "warnings": 0, "notes": 0, "fresh": true, "list": [{…}]}`.
   ///
-  /// A problem's `text` is what a terminal would show: place, message, source line and caret.
+  /// A problem's `text` is the text that a terminal would show: place, message, source line and
+  /// caret.
   func write(to json: inout JSONWriter) {
     json.object { json in
       for (name, severity) in [

@@ -18,7 +18,8 @@ final class Snapshot: Sendable {
   private let further = Mutex<[String: [UInt8]]?>(nil)
 
   func furtherFile(at path: String) -> [UInt8]? {
-    // Pages and styles are requested often and are not among these files, but for examples in frames.
+    // Pages and styles, which are requested often, are not among these files; only examples in
+    // frames are.
     let isPage = path.hasSuffix(".html") && !path.contains("gallery/embed/")
     guard !path.hasSuffix("/"), !isPage, !path.isEmpty else { return nil }
     if let bytes = site.searchFile(at: path) { return bytes }

@@ -1,12 +1,12 @@
 import CLibrary
 import CPlatform
 
-/// Another program that runs beside this one.
+/// A program that runs beside this one.
 package struct ChildProgram: Sendable {
-  /// The process of the program.
+  /// The process id.
   package let identifier: Int32
 
-  /// What happens with something that the program writes.
+  /// The destination of a program's output.
   package enum Output: Sendable {
     /// It goes where this program's own goes.
     case shared
@@ -17,15 +17,15 @@ package struct ChildProgram: Sendable {
     case captured(Int32)
   }
 
-  /// Starts a program, which is looked for where the shell would look.
+  /// Starts a program, which is searched for on `PATH` as by a shell.
   ///
-  /// Its signals are what they are for every program, whatever this thread does with its own.
+  /// Its signals have their usual handling, whatever signals this thread blocks or ignores.
   ///
   /// - Parameters:
   ///   - words: The name of the program and its arguments.
-  ///   - input: A descriptor for it to read from; nil for nothing to read.
-  ///   - output: What happens with its standard output and standard error.
-  ///   - isForgotten: Whether nobody waits for its end.
+  ///   - input: A descriptor for it to read from; nil for an empty input.
+  ///   - output: The destination of its standard output and standard error.
+  ///   - isForgotten: Whether the caller will not wait for its end.
   /// - Returns: The program; nil if it cannot be started.
   package static func start(
     _ words: [String], input: Int32? = nil, output: Output = .shared, isForgotten: Bool = true
@@ -65,7 +65,7 @@ package struct ChildProgram: Sendable {
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    // The server ignores it; a child would, too.
+    // This program ignores SIGPIPE; a child would inherit that.
     var broken = sigset_t()
     unsafe sigemptyset(&broken)
     unsafe sigaddset(&broken, SIGPIPE)
@@ -89,7 +89,7 @@ package struct ChildProgram: Sendable {
 
   /// Waits for the end of the program, so that the system forgets it.
   ///
-  /// - Returns: 0 if it ended well, else what the system says about its end.
+  /// - Returns: 0 if the program succeeded, else its status as `waitpid` reports it.
   @discardableResult
   package func wait() -> Int32 {
     var status: Int32 = -1

@@ -1,16 +1,17 @@
 import CLibrary
 
-/// A program that is running, and the end of the pipe where what it prints comes out.
+/// A running program, and the end of the pipe that its output can be read from.
 package struct ProgramOutput: Sendable {
+  /// The program; its owner waits for its end.
   package let child: ChildProgram
-  /// Whoever has it closes it.
+  /// The descriptor to read from; its owner closes it.
   package let descriptor: Int32
 
-  /// Starts a program without a shell; what it says of errors is dropped.
+  /// Starts a program without a shell; its standard error is discarded.
   ///
   /// - Parameters:
   ///   - words: The name of the program and its arguments.
-  ///   - input: A descriptor for it to read from; nil for nothing to read.
+  ///   - input: A descriptor for it to read from; nil for an empty input.
   /// - Returns: Nil if the program cannot be started.
   package static func start(_ words: [String], input: Int32? = nil) -> ProgramOutput? {
     var ends: [Int32] = [-1, -1]
@@ -26,7 +27,8 @@ package struct ProgramOutput: Sendable {
     return ProgramOutput(child: child, descriptor: ends[0])
   }
 
-  /// What the program prints, up to its end; nil if it is more than `most` bytes, or cannot be read.
+  /// The output of the program, up to its end; nil if it is more than `most` bytes, or cannot be
+  /// read.
   func bytes(most: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var portion = [UInt8](repeating: 0, count: 1 << 16)

@@ -10,5 +10,6 @@ package struct ChangeSet: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
+  /// Whether nothing may have changed.
   package var isEmpty: Bool { files.isEmpty && !isWhole }
 }

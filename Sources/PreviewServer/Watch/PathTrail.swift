@@ -16,7 +16,8 @@ enum PathTrail {
   enum End: Hashable {
     case folder([UInt8])
     case file([UInt8])
-    /// The lookup that found nothing, or nothing that leads on.
+    /// The lookup that failed: the name does not exist, is a link that leads nowhere, or is no
+    /// folder although more of the path follows.
     case missing(Step)
   }
 
@@ -30,7 +31,7 @@ enum PathTrail {
   ///   - start: The real path of a folder.
   ///   - look: Called with each step before it is taken.
   /// - Returns: The end of the path.
-  /// - Throws: What `look` throws.
+  /// - Throws: The error of `look`.
   static func follow<Failure>(
     _ path: [UInt8], from start: [UInt8], looking look: (Step) throws(Failure) -> Void
   ) throws(Failure) -> End {

@@ -3,16 +3,16 @@
   typealias SystemNotices = Inotify
 
   extension FileWatcher.Method {
-    /// What suits the system.
+    /// The best method of the system.
     package static let usual = system
   }
 #else
   extension FileWatcher.Method {
-    /// What suits the system.
+    /// The best method of the system.
     package static let usual = polling
   }
 
-  /// Stands where there is none, so that files are checked regularly.
+  /// A service that always fails, so that files are checked regularly instead.
   struct SystemNotices {
     struct Failure: Error, CustomStringConvertible {
       var description: String {

@@ -39,7 +39,7 @@ struct WatchedTree {
     let changed: Int
   }
 
-  /// What the scan is about to read.
+  /// A read that the scan is about to do.
   enum Look {
     /// The contents of a folder, by the path under which it is known.
     case folder([UInt8])
@@ -77,7 +77,7 @@ struct WatchedTree {
   ///   - roots: The folders; those that do not exist are skipped.
   ///   - signatures: Whether to read the signature of every file, at one system call each.
   ///   - look: Called before each read, so that a caller that starts to watch there misses nothing.
-  /// - Throws: What `look` throws.
+  /// - Throws: The error of `look`.
   init<Failure>(
     _ roots: [Root], signatures: Bool, looking look: (Look) throws(Failure) -> Void
   ) throws(Failure) {

@@ -12,7 +12,7 @@ struct Baselines {
     ("positions", positions), ("Gale-Church", lengths), ("hig-notes", words),
   ]
 
-  /// Pairs what stands at the same place.
+  /// Pairs the segments with the same index.
   @Sendable private static func positions(_ task: DataSet.Task) -> [Bead] {
     let count = min(task.source.segments.count, task.target.segments.count)
     return (0..<count).map { Bead(a: [$0], b: [$0], confidence: 1) }
@@ -31,7 +31,7 @@ struct Baselines {
     aligner.align(task.source, task.target).beads
   }
 
-  /// The strict F1 and that of links, by pair and variant.
+  /// A table of the strict F1 and the link F1, by pair of languages and variant.
   var table: String {
     var rows: [(name: String, scores: [Score])] = []
     for task in data.tasks where DataSet.Task.given.contains(task.variant) {

@@ -68,8 +68,8 @@ struct DataSet {
       + Excerpts.tasks(of: tasks)
   }
 
-  /// The fields of `pairs.tsv`: pair, variant, document, source, target, beads; where that is
-  /// missing, what the names of the files with beads say.
+  /// The fields of `pairs.tsv`: pair, variant, document, source, target, beads; without that file,
+  /// the same fields read from the names of the files with beads.
   private static func list(_ folder: String) throws -> [[String]] {
     if let list = try? String(contentsOfFile: folder + "/pairs.tsv", encoding: .utf8) {
       return list.split(separator: "\n").dropFirst()

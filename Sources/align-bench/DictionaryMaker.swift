@@ -3,9 +3,9 @@ import Foundation
 
 /// Makes the dictionary that is compiled into the program.
 ///
-/// From EDICT, a dictionary of Japanese with English glosses, and a list of the Korean words that
-/// are written in Chinese characters. A Japanese word and a Korean word in the same characters have
-/// the same glosses, mostly.
+/// The sources are EDICT, a dictionary of Japanese with English glosses, and a list of the Korean
+/// words that are written in Chinese characters. A Japanese word and a Korean word in the same
+/// characters mostly have the same glosses.
 struct DictionaryMaker {
   /// A Japanese word, one of its English glosses, and how likely a translator chooses it.
   private struct Gloss {

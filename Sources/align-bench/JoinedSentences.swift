@@ -4,10 +4,10 @@ import TextBasics
 
 /// Joins the blocks of a data set to paragraphs and scores the beads of the sentences in them.
 ///
-/// A bead is compared by the blocks that its sentences are of, so that a block which has several
-/// sentences on both sides may be cut or not.
+/// A bead is compared by the blocks that its sentences belong to, so that a block with several
+/// sentences on both sides may be divided or not.
 struct JoinedSentences {
-  /// The confidences from which on beads count.
+  /// The least confidences of the beads that each column of the table counts.
   private static let levels = [0, SentenceAligner.sure]
 
   private let data: DataSet
@@ -92,7 +92,7 @@ struct JoinedSentences {
     return paragraphs
   }
 
-  /// The paragraphs of a text are compared together, as a page's are.
+  /// The paragraphs of a text are compared together, like the paragraphs of a page.
   private func score(_ paragraphs: [Paragraph], _ task: DataSet.Task, in row: inout Row) {
     let sides = paragraphs.map { paragraph in
       (a: Side(paragraph.a, of: task.source), b: Side(paragraph.b, of: task.target))
@@ -108,8 +108,8 @@ struct JoinedSentences {
     }
   }
 
-  /// Beads of sentences as beads of the blocks that these are of; those with a block in common are
-  /// one.
+  /// Beads of sentences as beads of the blocks that the sentences belong to; beads with a block in
+  /// common become one.
   private static func byBlocks(_ beads: [Bead], _ a: Side, _ b: Side) -> [Bead] {
     var groups: [(a: Set<Int>, b: Set<Int>)] = []
     for bead in beads where !bead.isNull {
@@ -129,7 +129,7 @@ struct JoinedSentences {
   /// One language of a paragraph.
   private struct Side {
     let text: SentenceAligner.Text
-    /// For each sentence its block.
+    /// The block of each sentence.
     let blocks: [Int]
     let lengths: [Float]
 

@@ -130,7 +130,7 @@ struct BuildCommand: AsyncParsableCommand {
     return diagnostics
   }
 
-  /// Writes the files of a site that are not as the last build left them.
+  /// Writes the files of a site that differ from the result of the last build.
   private func write(
     _ site: Site, remembering memory: SiteMemory?, with writer: SiteWriter
   ) async throws -> [Diagnostic] {
@@ -155,7 +155,8 @@ struct BuildCommand: AsyncParsableCommand {
   /// than their owners would.
   private static let kept = Mutex<[any Sendable]>([])
 
-  /// The closing message: where the site is, what changed, and how to look at it.
+  /// The closing message: the place of the site, the number of changed files, and how to look at
+  /// the site.
   private func closing(_ record: BuildRecord, _ summary: SiteWriter.Summary) -> String {
     var text =
       "\(record.pages) pages are in \(output) (\(summary.written) files written, "

@@ -63,12 +63,12 @@ struct ChangesCommand: AsyncParsableCommand {
       ChangesReport(shown, of: corpus.allTopics, languages: languages, isComplete: all))
   }
 
-  /// The changes between two files; nil if one of them is no file.
+  /// The changes between two files; nil if one of them does not exist.
   private func editions() throws -> NotesChanges? {
     let documents = try what.map { path -> Document? in
       let (source, problems) = SourceFile.reading(path: path)
       guard let source else {
-        // It may have been a topic's file in another revision.
+        // It may be the file of a topic in another revision.
         if problems.contains(where: { $0.rule == "invalid-utf8" }) {
           Console.report(problems)
           throw ExitCode.failure

@@ -70,7 +70,7 @@ struct CheckCommand: AsyncParsableCommand {
     try report(fix ? try await mend(new, corpus, known) : new)
   }
 
-  /// The notes and the findings that are asked for.
+  /// The notes, and the findings that the options select.
   private func findings() async throws -> (Corpus, [Diagnostic]) {
     let (corpus, problems) = try await content.corpus()
     let filter = FindingFilter(
@@ -83,7 +83,7 @@ struct CheckCommand: AsyncParsableCommand {
     return (corpus, all.filter(filter.selects))
   }
 
-  /// Mends what can be mended, until nothing is left that can; returns the other findings.
+  /// Mends findings until no finding can be mended; returns the others.
   private func mend(
     _ findings: [Diagnostic], _ corpus: Corpus, _ known: Baseline?
   ) async throws -> [Diagnostic] {
@@ -148,10 +148,11 @@ struct CheckCommand: AsyncParsableCommand {
     if worst == .error || strict && worst == .warning { throw ExitCode.failure }
   }
 
-  /// So many findings are overlooked without a list of their rules.
+  /// The number of findings up to which a list needs no overview of its rules.
   private static let fewFindings = 20
 
-  /// The end of a long list of findings: their rules, by which some can be looked at alone.
+  /// The overview after a long list of findings: their rules, by which some findings can be
+  /// selected.
   private static func overview(_ report: CheckReport) -> String {
     let name = report.findings.first { $0.name.part != nil }?.name.full ?? report.findings[0].rule
     let head =

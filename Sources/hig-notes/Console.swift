@@ -1,7 +1,7 @@
 import Bitext
 import CLibrary
 
-/// Output: results go to standard output, everything about them to standard error.
+/// Output: results go to standard output, and messages to standard error.
 enum Console {
   static let isTerminal = isatty(STDERR_FILENO) == 1
 
@@ -23,8 +23,9 @@ enum Console {
     write(text + "\n", to: STDERR_FILENO)
   }
 
-  /// Prints diagnostics: notes first and errors last, where the eye is when the program ends; each
-  /// kind in its own order, with the parts of rules if these were asked for.
+  /// Prints diagnostics with their severities ascending, because the eye is at the last lines when
+  /// the program ends; each severity in its own order, with the parts of rules if `showingParts` is
+  /// true.
   static func report(_ diagnostics: [Diagnostic], showingParts: Bool = false) {
     var printer = DiagnosticPrinter(colors: usesColors)
     printer.showsParts = showingParts

@@ -28,9 +28,10 @@ struct ContentOptions: ParsableArguments {
 
   @OptionGroup var links: LinkOptions
 
-  /// The path of the folder in its repository, with a slash at its end; empty without one, or git.
+  /// The path of the folder in its repository, with a slash at its end; empty without a repository
+  /// or git.
   ///
-  /// Code hosts name files from there.
+  /// Code hosts name files by paths from there.
   var pathInRepository: String { (try? NotesHistory(folder: content).prefix()) ?? "" }
 
   /// Reads and aligns the folder.
@@ -49,7 +50,8 @@ struct ContentOptions: ParsableArguments {
 }
 
 extension NameSpecification {
-  /// Of the option for languages: each command takes both names, and shows the one that fits first.
+  /// The names of the option for languages: each command takes both, and shows the one that fits
+  /// first.
   static let language: NameSpecification = [.customLong("language"), .customLong("languages")]
   static let languages: NameSpecification = [.customLong("languages"), .customLong("language")]
 }

@@ -78,7 +78,7 @@ struct ExampleCommand: AsyncParsableCommand {
     try await show(file)
   }
 
-  /// Writes the example of a concept as a file to begin with.
+  /// Writes the example of a concept as a file to start from.
   private func begin(_ name: String) throws {
     let names = Concept.allCases.map(\.rawValue)
     guard let concept = Concept(rawValue: name), var table = BuiltIn.example(for: concept) else {
@@ -135,7 +135,8 @@ struct ExampleCommand: AsyncParsableCommand {
     if check ? !(broken + problems).isEmpty : !unreadable.isEmpty { throw ExitCode.failure }
   }
 
-  /// What blocks refer to and neither the files nor the folder of notes has.
+  /// Errors about tables that blocks refer to and that neither the files nor the folder of notes
+  /// have.
   private func missing(in found: [ExampleFile], beside file: String) async throws -> [Diagnostic] {
     let own = Set(found.flatMap(\.tables).map(\.id))
     let open = found.flatMap(\.references).filter { !own.contains($0.id) }
@@ -191,7 +192,7 @@ struct ExampleCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes a table in UIKit or AppKit, and says if it is the other one that shows it.
+  /// Writes a table in UIKit or AppKit, and says so if the other of them shows it.
   private func showKit(_ table: TableSpec, _ language: TextLanguage) {
     let text = UIKitWriter.source(of: table, language)
     let isAppKit = UIKitWriter.isAppKit(table)
@@ -199,7 +200,7 @@ struct ExampleCommand: AsyncParsableCommand {
     if text.isEmpty {
       Console.report("\(path): note: neither UIKit nor AppKit shows “\(table.id)”")
     } else if form == .appkit, !isAppKit {
-      // A table for the Mac and for others is written for the others, unless it has columns.
+      // A table for the Mac and other platforms is written for the others, unless it has columns.
       let hint = table.platforms.contains(.macOS) ? ": for the Mac alone it would" : ""
       Console.report("\(path): note: AppKit does not show “\(table.id)”\(hint)")
       return

@@ -10,17 +10,19 @@ struct ExampleFile {
   /// The findings of checking the tables, with the id of the table of each.
   private var findings: [(table: String, finding: Diagnostic)] = []
 
-  /// The tables that blocks refer to, with what to say if there is no such table.
+  /// The ids of tables that blocks refer to, each with the error to report if there is no such
+  /// table.
   private(set) var references: [(id: String, ifMissing: Diagnostic)] = []
 
   var diagnostics: [Diagnostic] { Self.inOrder(unreadable + findings.map(\.finding)) }
 
-  /// What stands against one table, and blocks that cannot be read: it may be in one of them.
+  /// The findings about one table, with the blocks that cannot be read, because the table may be in
+  /// one of them.
   func diagnostics(ofTable id: String) -> [Diagnostic] {
     Self.inOrder(unreadable + findings.filter { $0.table == id }.map(\.finding))
   }
 
-  /// Diagnostics as they stand in the file; those at one place stay as they are.
+  /// Diagnostics in the order of their places in the file; those at one place keep their order.
   private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let starts = diagnostics.map { diagnostic -> Int in
       switch diagnostic.place {
@@ -135,7 +137,7 @@ struct ExampleFile {
     return diagnostic(.error, "there is no table “\(id)”", line + 1, column, place)
   }
 
-  /// A diagnostic on the line that names the table.
+  /// A diagnostic at the line with the name of the table.
   private func diagnostic(
     _ severity: Diagnostic.Severity, _ message: String, of table: TableSpec, _ place: Place
   ) -> Diagnostic {
@@ -143,7 +145,8 @@ struct ExampleFile {
     return diagnostic(severity, message, line, 1, place)
   }
 
-  /// `line` and `column` are those of the block, 1-based, the latter in Unicode scalars.
+  /// A diagnostic at a place of a block; `line` and `column` are 1-based, the column in Unicode
+  /// scalars.
   private func diagnostic(
     _ severity: Diagnostic.Severity, _ message: String, _ line: Int, _ column: Int,
     _ place: Place

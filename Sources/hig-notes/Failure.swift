@@ -5,13 +5,13 @@ struct Failure: Error, CustomStringConvertible {
   let description: String
   let code: Int32
 
-  /// - Parameter message: What went wrong in the program as a whole.
+  /// - Parameter message: The reason for which the whole program failed.
   init(_ message: String) {
     description = "hig-notes: error: \(message)"
     code = 1
   }
 
-  /// The failure to read a folder of notes; a name of no folder is wrong usage.
+  /// The failure to read a folder of notes; it counts as wrong usage if there is no such folder.
   init(unreadable folder: String, _ reason: String) {
     var status = stat()
     let isFolder =

@@ -1,7 +1,7 @@
 import Bitext
 import SiteBuilder
 
-/// Tells somebody who has just arrived what a folder contains and which commands come next.
+/// Tells a newcomer what a folder contains and which commands come next.
 struct FirstSteps {
   /// The folder as a user would name it on the command line.
   private let folder: String

@@ -5,7 +5,8 @@ extension FolderWriter {
   /// The folder for the state of the user's programs.
   static let state = stateFolder(Machine.environment)
 
-  /// Repairs what a killed program left in the folder of notes, before anything is read.
+  /// Repairs the folder of notes after a program that was killed while writing, before anything is
+  /// read.
   static func restore(_ content: String) {
     do throws(WriteFailure) {
       guard let path = try restore(content, state: state) else { return }

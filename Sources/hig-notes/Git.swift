@@ -10,13 +10,13 @@ import PreviewServer
 
 /// The program git, asked about a folder.
 ///
-/// It runs no program of the repository's, asks no server and writes nothing: repositories may be
-/// somebody else's. Arguments reach it as they are, without a shell.
+/// It runs no program of the repository, asks no server and writes nothing, because the repository
+/// may be a stranger's. It gets its arguments unchanged, without a shell.
 struct Git {
   /// A folder in a repository.
   let folder: String
 
-  /// What a repository could otherwise make git start or leave out.
+  /// Settings that keep a repository from making git start a program or leave something out.
   private static let settings = [
     "safe.directory=*", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
     "log.showSignature=false", "log.showRoot=true", "diff.renameLimit=4000", "core.pager=cat",
@@ -24,7 +24,7 @@ struct Git {
   ]
 
   private var words: [String] {
-    // Within a hook of git, these would name another repository than that of the folder.
+    // In a hook of git, these variables would name another repository than the folder's.
     let others = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap {
       ["-u", $0]
     }
@@ -34,7 +34,7 @@ struct Git {
       + ["--no-pager", "--no-replace-objects", "--no-optional-locks", "-C", folder]
   }
 
-  /// What git prints, given lines on its standard input; nil if it fails.
+  /// The output of git, which reads `lines` from its standard input; nil if it fails.
   func output(_ arguments: [String], reading lines: [String]? = nil) throws -> [UInt8]? {
     let input = try lines.map(file)
     defer { if let input { close(input) } }
@@ -44,7 +44,7 @@ struct Git {
     return run.child.wait() == 0 ? output : nil
   }
 
-  /// What git prints, as one line of text; nil if it fails.
+  /// The output of git as one line of text; nil if it fails.
   func line(_ arguments: [String]) throws -> String? {
     try output(arguments).map { output in
       let end = output.last == 0x0A ? output.dropLast() : output[...]
@@ -86,7 +86,7 @@ struct Git {
     }
   }
 
-  /// A file without a name that holds lines, as a descriptor to close.
+  /// A descriptor of an unlinked file that holds lines; the caller closes it.
   private func file(of lines: [String]) throws -> Int32 {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     do {
@@ -119,7 +119,7 @@ final class GitObjects {
 
   deinit {
     close(descriptor)
-    // It may still have much to print.
+    // The program may still have much to print.
     child.kill()
   }
 
@@ -163,11 +163,11 @@ final class GitObjects {
   }
 }
 
-/// What tells that `HEAD` of a repository is another commit than before.
+/// A value that changes when `HEAD` of a repository becomes another commit.
 ///
 /// It is read without starting git, so that it can be read every second.
 struct GitMark {
-  /// The folder of this working tree, and the one that all working trees share.
+  /// The git folder of this working tree, and the one that all working trees share.
   private let own: String
   private let common: String
 
@@ -182,7 +182,8 @@ struct GitMark {
 
   var value: String {
     let head = text(own + "/HEAD")
-    // `ref: refs/heads/main`, in a file of its own or among all that were packed.
+    // `ref: refs/heads/main`; the reference is in a file of its own, or in the file of all packed
+    // ones.
     let name = head.split(separator: " ").last.map(String.init) ?? ""
     let loose = name.hasPrefix("refs/") ? text("\(common)/\(name)") : ""
     return [head, loose, text(common + "/reftable/tables.list"), age(common + "/packed-refs")]

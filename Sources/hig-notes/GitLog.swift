@@ -1,15 +1,18 @@
 import Bitext
 
-/// What `git log` prints of a repository's commits.
+/// The commits of a repository, read from the output of `git log`.
 struct GitLog {
   private var commits: [FileHistories.Commit] = []
   private var changes: [[FileHistories.Change]] = []
   private var numbers: [String: Int] = [:]
 
-  /// The arguments of `git log` for ``init(_:)``, before the revision: without looking for renames,
-  /// and for all files, because paths that are asked for are compared with all names of all folders.
+  /// The arguments of `git log` for ``init(_:)``, before the revision.
+  ///
+  /// They do not look for renames, and select no paths, because git would compare these with all
+  /// names of all folders.
   static let all = arguments(["--no-renames", "--format=%x01%H %ct %P%x09%aN"])
-  /// The arguments of `git log` for ``read(renames:)``, which reads the names of commits.
+  /// The arguments of `git log` for ``read(renames:)``; git reads the names of the commits from its
+  /// standard input.
   static let renames = arguments(["-M", "--format=%x01%H", "--no-walk=unsorted", "--stdin"])
 
   private static func arguments(_ own: [String]) -> [String] {
@@ -41,7 +44,7 @@ struct GitLog {
 
   var histories: FileHistories { FileHistories(commits: commits, changes: changes) }
 
-  /// The commits that removed a text and added another one, which may be one that was renamed.
+  /// The commits that removed a text and added another one, which may be the renamed text.
   var commitsWithRenames: [String] {
     commits.indices.filter { number in
       let own = changes[number]
@@ -49,7 +52,7 @@ struct GitLog {
     }.map { commits[$0].id }
   }
 
-  /// Takes in what some commits changed, with renames.
+  /// Replaces the changes of some commits with their changes including renames.
   ///
   /// - Parameter log: For each commit the byte 1, its name, and lines of `--raw -z`.
   mutating func read(renames log: [UInt8]) {
@@ -57,12 +60,12 @@ struct GitLog {
     for number in found.indices where !found[number].isEmpty { changes[number] = found[number] }
   }
 
-  /// What commits changed, by their numbers.
+  /// The changes of commits, by the numbers of the commits.
   ///
   /// - Parameters:
-  ///   - log: What git printed.
-  ///   - number: The number of a commit by the line that begins it.
-  /// - Returns: For each number, the changes; as many as there are commits with some.
+  ///   - log: The output of git.
+  ///   - number: Returns the number of a commit from the line that begins it.
+  /// - Returns: For each number, the changes; the array ends with the last commit that has changes.
   private static func changes(
     in log: [UInt8], number: (String) -> Int?
   ) -> [[FileHistories.Change]] {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Bitext
 
-/// What the history of notes says of their translations.
+/// The states of translations that can be told from the history of the notes.
 struct HistoryReading {
   /// The topics with the stamps that the history adds, by their slugs.
   private(set) var topics: [String: Topic] = [:]
-  /// What was added, by the slugs of the topics.
+  /// The findings that added stamps, by the slugs of the topics.
   private(set) var added: [String: [TranslatedOriginals.Finding]] = [:]
   private let history: NotesHistory
   private var unknownCommits: [String] = []
@@ -55,7 +55,7 @@ struct HistoryReading {
       }
       for (number, findings) in zip(own, found) {
         let topic = topics[number]
-        // What was changed after the revision is not known of it.
+        // Changes after the revision are not part of its history.
         let known = isPast ? findings.filter { $0.commit != nil } : findings
         let (stamps, added) = Stamps.adding(known, to: topic)
         self.topics[topic.slug] = topic.with(stamps)
@@ -74,7 +74,7 @@ struct HistoryReading {
   /// The revision that stands for the notes as they are.
   static let now = "HEAD"
 
-  /// Says what the history does not tell.
+  /// Reports the limits of the history: a shallow clone, and names of unknown commits.
   func report() {
     if isShallow {
       let oldest = added.values.joined().count { $0.isOldest }

@@ -52,7 +52,7 @@ struct ImportCommand: AsyncParsableCommand {
     var read: [Delivery] = []
     var isReadable = true
     for file in files {
-      // What is wrong with any of them is reported before anything is written.
+      // Faults of all deliveries are reported before anything is written.
       if let deliveries = try deliveries(file) { read += deliveries } else { isReadable = false }
     }
     guard isReadable else { throw ExitCode.failure }
@@ -81,7 +81,7 @@ struct ImportCommand: AsyncParsableCommand {
     let summary =
       "\(importing.changed.counted("text")) changed, \(importing.added) added\(stamped), in "
       + "\(importing.files.count.counted("file"))\(left)"
-    // A difference is for other programs to read.
+    // With `--dry-run`, standard output holds the difference, which other programs read.
     if dryRun { Console.report("\(summary); nothing was written") } else { Console.print(summary) }
     if importing.diagnostics.contains(where: { $0.severity > .note }) { throw ExitCode.failure }
   }

@@ -7,7 +7,7 @@ import CLibrary
   import Foundation
 #endif
 
-/// What the program is told about the machine that it runs on.
+/// The facts about the machine that the program runs on.
 enum Machine {
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
   /// The number of processors that the program may use.
@@ -15,18 +15,18 @@ enum Machine {
   static var name: String { ProcessInfo.processInfo.hostName }
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
-  /// The day in UTC, as `YYYY-MM-DD`; what the variable `SOURCE_DATE_EPOCH` says, if it is set.
+  /// The date of `SOURCE_DATE_EPOCH` if that variable is set, else today in UTC, as `YYYY-MM-DD`.
   static var today: String? {
     BookDate.ofEnvironment
       ?? CalendarDate(ofSeconds: Int(Date().timeIntervalSince1970))?.description
   }
 
-  /// Everything that comes from standard input.
+  /// All bytes of standard input.
   ///
   /// - Throws: ``Failure`` if it cannot be read.
   static func standardInput() throws -> [UInt8] { try contents(of: STDIN_FILENO) }
 
-  /// What comes next from standard input; nil at its end, or if it cannot be read.
+  /// The next bytes of standard input; nil at its end, or if it cannot be read.
   static func someInput() -> [UInt8]? {
     var portion = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -36,7 +36,7 @@ enum Machine {
     }
   }
 
-  /// Everything that comes from a descriptor, up to its end.
+  /// All bytes of a descriptor, up to its end.
   ///
   /// - Throws: ``Failure`` if it cannot be read.
   static func contents(of descriptor: Int32) throws -> [UInt8] {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bitext
 
-/// What a folder of notes was earlier, as git keeps it.
+/// The earlier states of a folder of notes, from git.
 struct NotesHistory {
   /// The folder of notes.
   let folder: String
@@ -24,13 +24,14 @@ struct NotesHistory {
           ? "--since needs notes that git keeps, with a first commit: \(folder) has none"
           : "'\(time)' is no date (2026-11-21) and no revision of \(folder)")
     }
-    // Nothing was there yet.
+    // There was no commit yet.
     if revision.isEmpty { return EarlierTexts([]) }
     return EarlierTexts(
       try files(at: revision).compactMap { SourceFile.decoding($0.bytes, path: $0.path).0 })
   }
 
-  /// The files of a revision that are texts, or that also `isWanted`, by their paths in the folder.
+  /// The files of a revision that are texts or for which `isWanted` returns true, by their paths in
+  /// the folder.
   func files(
     at revision: String, where isWanted: (String) -> Bool = { _ in false }
   ) throws -> [(path: String, bytes: [UInt8])] {
@@ -92,7 +93,7 @@ struct NotesHistory {
     return read.histories
   }
 
-  /// The bytes of objects that several askers need, one asker after the other.
+  /// The bytes of objects that several callers read, one caller after the other.
   func objects(_ names: [[String]]) throws -> GitObjects {
     guard let objects = try git.objects(names.flatMap(\.self)) else {
       throw Failure("\(folder): git cannot read the versions of files")

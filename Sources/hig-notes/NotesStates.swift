@@ -56,10 +56,10 @@ extension NotesHistory {
     try Git(folder: folder).line(["merge-base", first, second]) ?? first
   }
 
-  /// The files that had another path at an earlier commit: that path by the later one.
+  /// The earlier paths of files that were renamed since a commit, by their later paths.
   ///
-  /// They are followed from commit to commit, because a file that was renamed and rewritten looks
-  /// like another one.
+  /// Renames are followed from commit to commit, because a file that was renamed and rewritten
+  /// looks like another one.
   func renames(from old: String, to new: String) throws -> [String: String] {
     let prefix = try prefix()
     var renames: [String: String] = [:]
@@ -81,7 +81,7 @@ struct NotesStates {
     self.content = content
   }
 
-  /// What became of the texts of the notes, and the notes after that.
+  /// The changes of the notes' texts in a range, and the notes at its end.
   func changes(of range: RevisionRange) async throws -> (Corpus, NotesChanges) {
     let corpus = try await corpus(at: range.new)
     let old = try history.files(at: range.old).filter { !Self.isLeftOut($0.path) }
@@ -120,10 +120,10 @@ struct NotesStates {
     }
   }
 
-  /// Writes the notes of a revision, and empty files for what lies beside them.
+  /// Writes the notes of a revision, and empty files in place of its other files.
   private func write(_ revision: String, to folder: URL) throws {
     let files = try history.files(at: revision) { $0.hasSuffix(".yaml") }
-    // Of pictures and downloads, texts say no more than that they are there.
+    // Texts refer only to the existence of pictures and downloads, so these can be empty.
     let others = Set(try history.paths(at: revision)).subtracting(files.map(\.path))
     for file in files + others.map({ ($0, []) }) where Self.isInside(file.path) {
       let place = folder.appending(path: file.path)
@@ -133,14 +133,14 @@ struct NotesStates {
     }
   }
 
-  /// Whether a path of a repository, which may be made to do harm, stays in its folder.
+  /// Whether a path of a repository, which may be hostile, stays in its folder.
   private static func isInside(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0 != "." && $0 != ".."
     }
   }
 
-  /// Whether a file is left out as it is on disk.
+  /// Whether a file would also be left out on disk.
   private static func isLeftOut(_ path: String) -> Bool {
     path.split(separator: "/").contains { FileName.isLeftOut(Array($0.utf8)) }
   }

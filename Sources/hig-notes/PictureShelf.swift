@@ -7,22 +7,22 @@ struct PictureShelf {
   private var pictures: FetchedPictures
   private let folder: String
   private let writer: FolderWriter
-  /// The most that all copies may have together, in bytes.
+  /// The largest size of all copies together, in bytes.
   private let total: Int
 
-  /// What came of fetching a picture.
+  /// The result of fetching a picture.
   enum Outcome {
     /// The copy, as a line for people.
     case copied(String)
-    /// Why there is none.
+    /// The reason why there is no copy.
     case refused(String)
   }
 
   /// - Parameters:
-  ///   - pictures: The copies that there are.
-  ///   - folder: The folder for further ones, relative to the folder of notes.
-  ///   - writer: The way into the folder of notes.
-  ///   - total: The most that all copies may have together, in bytes.
+  ///   - pictures: The existing copies.
+  ///   - folder: The folder for further copies, relative to the folder of notes.
+  ///   - writer: Writes into the folder of notes.
+  ///   - total: The largest size of all copies together, in bytes.
   init(pictures: FetchedPictures, folder: String, writer: FolderWriter, total: Int) {
     self.pictures = pictures
     self.folder = folder
@@ -30,7 +30,7 @@ struct PictureShelf {
     self.total = total
   }
 
-  /// Whether there is a whole copy of a picture: one that has the digest that it was written with.
+  /// Whether there is a complete copy of a picture, with the digest that was recorded for it.
   func holds(_ address: String) throws -> Bool {
     guard let copy = pictures.copies[address] else { return false }
     let bytes = try Console.reporting { () throws(WriteFailure) in
@@ -39,7 +39,7 @@ struct PictureShelf {
     return bytes.map { SHA256.hex(of: $0) == copy.digest } ?? false
   }
 
-  /// Fetches a picture, and writes the copy and then the list, so that one that is listed is whole.
+  /// Fetches a picture, and writes the copy before the list, so that a listed copy is complete.
   mutating func fetch(
     _ address: String, with download: Download, on day: String
   ) throws -> Outcome {
@@ -77,7 +77,8 @@ struct PictureShelf {
     return .copied("\(path)  \((bytes.count + 999) / 1000) kB  \(address)")
   }
 
-  /// A name that says what the picture is, and that no other address has.
+  /// A readable file name for the picture at `address`, with a digest of the address that makes it
+  /// unique.
   private static func name(of address: String, _ format: PictureFormat) -> String {
     let path = address.prefix { $0 != "?" }
     let last = path.split(separator: "/").dropFirst(2).last ?? ""

@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// Where the program keeps files for a moment.
+/// Folders for temporary files of the program.
 enum ScratchFolder {
   /// Calls `body` with an empty folder that only this user may read, and removes it afterwards.
   ///
-  /// - Throws: A ``Failure`` that says how to name another place, where files cannot be written.
+  /// - Throws: A ``Failure`` that says how to name another place, if files cannot be written.
   static func use<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "hig-notes-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -23,7 +23,7 @@ enum ScratchFolder {
     }
   }
 
-  /// The failure to keep files for a moment.
+  /// The failure to write temporary files.
   static func unwritable(_ reason: String) -> Failure {
     let folder = FileManager.default.temporaryDirectory.path
     return Failure(

@@ -16,8 +16,8 @@ struct ServeMeasurement {
   private let options: PreviewOptions
   private static let starts = 5
   private static let edits = 20
-  /// The number of saves that are not counted; the first saves of a kind also create what later
-  /// saves change.
+  /// The number of saves that are not counted, because the first saves of a kind create files that
+  /// later saves only change.
   private static let warmUps = 2
   private static let browsers = [
     "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",

@@ -6,7 +6,8 @@ struct SiteHistory {
   let revision: String
   private let history: NotesHistory
 
-  /// How many versions of texts are compared at most, so that no repository makes builds long.
+  /// The largest number of versions of texts that are compared, so that no repository makes builds
+  /// slow.
   private static let mostVersions = 2_000
   /// The number of topics whose versions are kept in memory together.
   private static let portion = 32
@@ -27,7 +28,7 @@ struct SiteHistory {
     history = NotesHistory(folder: folder)
   }
 
-  /// Says what the history lacks; nil if it is whole.
+  /// A message about the missing part of the history; nil if the history is complete.
   var omission: String? {
     get throws {
       try history.isShallow()
@@ -36,8 +37,8 @@ struct SiteHistory {
     }
   }
 
-  /// What became of the texts of all topics and of the home page, in portions that git reads at once; nil if git knows none
-  /// of the notes.
+  /// The history of the texts of all topics and of the home page, in portions that git reads at
+  /// once; nil if git knows none of the notes.
   func changes(of corpus: Corpus, jobs: Int) async throws -> ChangeLog? {
     let histories = try history.histories(upTo: revision)
     let newest = histories.commits.map(\.time).max() ?? 0

@@ -62,7 +62,7 @@ struct StampCommand: AsyncParsableCommand {
     let ids = try unit.map { try topic.unit(called: $0) }
     let (stamps, count, kept) = Stamps.stamping(
       topic, languages: languages, ids: ids.isEmpty ? nil : Set(ids), by: provenance)
-    // Who made the words of values is not kept.
+    // A stamp of a value's words does not record who made them.
     let fields =
       ids.isEmpty && !machine ? Stamps.ofFields(in: topic, of: corpus, languages: languages) : []
     let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
@@ -77,14 +77,14 @@ struct StampCommand: AsyncParsableCommand {
     if kept > 0 { Console.report(Self.stays(kept, in: path)) }
   }
 
-  /// Says that a program does not take back what a person looked at, and who can.
+  /// A message that a program does not take back the stamps of a person, and how the person can.
   private static func stays(_ count: Int, in path: String) -> String {
     "\(count.counted("translation")) that a person has stamped \(count == 1 ? "stays" : "stay") so: "
       + "to say that a program made \(count == 1 ? "it" : "them") all the same, "
       + "delete \(count == 1 ? "its line" : "their lines") in \(path) first"
   }
 
-  /// Who made or reviewed the translations; nil if nobody is to be named.
+  /// The person or machine that made or reviewed the translations; nil if none is to be named.
   private var provenance: Provenance? {
     guard machine || by != nil else { return nil }
     return Provenance(machine ? .machine : .human, by: by, on: Machine.today)

@@ -120,7 +120,7 @@ struct StatusCommand: AsyncParsableCommand {
   /// The number of characters that an issue has room for on GitHub.
   private static let longestIssue = 65_536
 
-  /// Prints the list to tick, or renews the one in a file.
+  /// Prints the list to tick, or updates the list in a file.
   private func write(
     _ whole: StatusReport, asked: StatusReport, _ states: Set<String>?, of corpus: Corpus
   ) throws {
@@ -144,7 +144,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
-  /// The bytes of the list that is renewed, which are UTF-8.
+  /// The bytes of the list that is updated, which are UTF-8.
   private func text(_ name: String) throws -> [UInt8] {
     if name == "-" { return try Machine.standardInput() }
     let file = ContentDirectory.File(named: name)
@@ -162,10 +162,12 @@ struct StatusCommand: AsyncParsableCommand {
     return bytes
   }
 
-  /// What is said about files of stamps and pins, because it explains why reviews are gone.
+  /// Rules of findings about files of stamps and pins, which are reported because they explain
+  /// missing reviews.
   private static let rulesOfReviews: Set = ["topic-renamed", "topic-unknown"]
 
-  /// Writes badges with the share of each topic that has a translation that is not out of date.
+  /// Writes a badge for each topic and language, with the share of translations that are not out of
+  /// date.
   private func write(_ report: StatusReport, to folder: String) throws {
     try Console.reporting { () throws(WriteFailure) in
       let code = Folders.make(folder)

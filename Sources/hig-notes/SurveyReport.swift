@@ -1,6 +1,6 @@
 import Bitext
 
-/// A survey in words, on one screen unless everything is asked for.
+/// A survey as text, on one screen unless all topics are asked for.
 struct SurveyReport {
   /// The topics that are listed unless all are asked for.
   private static let mostTopics = 24
@@ -42,7 +42,8 @@ struct SurveyReport {
 
   private var topics: [String] {
     let all = survey.topics
-    // What is worth a look comes first: what met by its text, or nearly did.
+    // Topics that were joined by their texts, or nearly were, come first, because they are worth a
+    // look.
     let told =
       isComplete
       ? all
@@ -79,7 +80,8 @@ struct SurveyReport {
     return lines
   }
 
-  /// What nearly met a topic, each once: several of its sources may be near the same one.
+  /// Lines about the sources that were nearly joined to a topic, each once: several sources of the
+  /// topic may be near the same one.
   private func refusals(of topic: Survey.Topic) -> [String] {
     var told: Set<String> = []
     return topic.nearMisses.compactMap { miss in
@@ -122,7 +124,7 @@ struct SurveyReport {
 }
 
 extension [Survey.Meeting] {
-  /// What joined the sources of a topic, where nobody would ask for more.
+  /// The reasons for joining the sources of a topic, where they are obvious.
   fileprivate var witnesses: String {
     let kinds: [(TopicWitness, String)] = [
       (.declared, "`topic:`"), (.settings, "site.yaml"), (.path, "paths"),
@@ -133,7 +135,7 @@ extension [Survey.Meeting] {
 }
 
 extension TopicWitness {
-  /// Whether nobody asks why.
+  /// Whether the reason needs no explanation.
   fileprivate var isObvious: Bool {
     switch self {
     case .declared, .settings, .path: true
@@ -153,7 +155,7 @@ extension TopicWitness {
     }
   }
 
-  /// Why a meeting did not come about.
+  /// The reason why two notes were not joined.
   fileprivate func refusal(of own: String) -> String {
     switch self {
     case .declared, .settings, .path, .title: "the names are alike, the texts are not"

@@ -38,8 +38,8 @@ extension ContentOptions {
 
   /// The files that names call: paths as they are, and topics by their address or title.
   ///
-  /// The folder of notes is read only if a name is no file, and the names of files that are not
-  /// there stay as they are, to be told of by whoever reads them.
+  /// The folder of notes is read only if a name is no file. The names of missing files stay as they
+  /// are; whoever reads them reports them.
   func files(called names: [String]) async throws -> [String] {
     let files = FileManager.default
     var corpus: Corpus?
@@ -74,7 +74,7 @@ extension ContentOptions {
         + more)
   }
 
-  /// What a name means as a path in the folder of notes: as a shell completes it, from where the
+  /// The paths in the folder of notes that a name can mean: as a shell completes it, from where the
   /// program was started, or from the root of the file system.
   private func paths(named name: String) -> [String] {
     let folder = URL(filePath: content).standardizedFileURL

@@ -2,7 +2,7 @@ import Foundation
 
 /// The same notes as a Hugo site, for comparison.
 ///
-/// Its pages have everything that a build's pages have and Hugo can provide: breadcrumbs,
+/// Its pages have everything that the pages of a build have and Hugo can provide: breadcrumbs,
 /// neighbours, a table of contents, heading links, checked links, translations and a feed, but
 /// neither search nor parallel pages.
 struct HugoSite {

@@ -37,10 +37,11 @@ struct Instructions: ParsableCommand {
     ("render", "$s11SiteBuilder12PageRendererV6render"),
   ]
 
-  /// What a build over an earlier one costs, which knows all topics but one.
+  /// The name of the cost of a build over an earlier one that knows all topics but one.
   private static let again = "one text changed"
 
-  /// More topics than a page lists, so that a topic that comes or goes is not on all pages.
+  /// More topics than a page lists, so that a topic that is added or removed does not change all
+  /// pages.
   private static let manyBeyondLists = 128
   private static let comings = ["one topic added", "one topic removed"]
 
@@ -84,13 +85,16 @@ struct Instructions: ParsableCommand {
     URL(filePath: name, directoryHint: .isDirectory)
   }
 
-  /// One job, because the order in which several find what they share differs from run to run.
+  /// Builds with one job, because the order in which several jobs find shared values differs from
+  /// run to run.
   private static func build(_ content: String, to site: String) -> [String] {
     ["build", "--jobs", "1", "--content", content, "--output", site]
   }
 
-  /// What a build from nothing costs that shows what changed, in times one that does not: with a
-  /// commit for every two topics, as many topics have had in a year.
+  /// The cost of a build from nothing that shows the history, as a multiple of a build that does
+  /// not.
+  ///
+  /// The history has a commit for every two topics, as many as topics have had in a year.
   private func countHistory(_ program: String, in folder: URL) throws -> Double {
     let content = Self.folder("content-history")
     try SyntheticCorpus(topics: Self.many).write(to: content)
@@ -101,7 +105,7 @@ struct Instructions: ParsableCommand {
     }
     let costs = try [false, true].map { isShown in
       try Data("history: \(isShown)\n".utf8).write(to: content.appending(path: "site.yaml"))
-      // Each knows nothing of the other.
+      // Each build has an empty cache of its own.
       let cache = folder.appending(path: "cache-\(isShown)").path
       let arguments = Self.build("content-history", to: "site-history-\(isShown)")
       let known = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
@@ -125,7 +129,7 @@ struct Instructions: ParsableCommand {
     try tool(git[0], Array(git.dropFirst()) + ["commit", "-q", "-m", message])
   }
 
-  /// What it costs that a topic comes to others, and that one goes.
+  /// The instructions of a build after a topic was added, and of one after a topic was removed.
   private func countComings(_ program: String) throws -> [Double] {
     let topics = Self.manyBeyondLists
     let content = Self.folder("content-\(topics)")
@@ -154,8 +158,9 @@ struct Instructions: ParsableCommand {
       limits.compare(stage, (b - a) / (end - start), "× floor")
     }
     let floor = (end - start) / Double(Self.many - Self.few)
-    // All that such a build costs, divided by the floor of all topics. What a further topic adds to
-    // it says little: which topics are shown beside the one that goes depends on their number.
+    // The whole cost of such a build, divided by the floor of all topics. The difference that one
+    // topic makes says little: which topics are shown beside the removed one depends on their
+    // number.
     for (name, count) in zip(Self.comings, comings) {
       limits.compare(name, count / Double(Self.manyBeyondLists) / floor, "× floor")
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A fixed piece of browser work, by which the work of pages is divided.
 ///
-/// It uses what pages use: strings, maps, elements, styles and layout.
+/// It does the kinds of work that pages do: strings, maps, elements, styles and layout.
 struct Yardstick {
   private static let page = """
     <!doctype html><html lang="en"><meta charset="utf-8"><title>Yardstick</title>

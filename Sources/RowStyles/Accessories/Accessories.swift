@@ -1,5 +1,5 @@
 extension Accessory {
-  /// What the accessory is.
+  /// The names, place, look and code of the accessory.
   var kind: any AccessoryKind {
     switch self {
     case .checkmark: CheckmarkAccessory()
@@ -39,8 +39,8 @@ extension Row {
     accessories.contains { $0.kind.effect == effect }
   }
 
-  /// The accessories as they are drawn: an info button and the sign that the row leads deeper are one,
-  /// with the sign at the edge, in whatever order they are given.
+  /// The accessories as they are drawn: an info button and a disclosure indicator are one
+  /// accessory, with the indicator at the edge, in whatever order they are given.
   var drawnAccessories: [Accessory] {
     guard accessories.contains(.info), accessories.contains(.disclosure) else {
       return accessories

@@ -1,10 +1,10 @@
-/// What an accessory is: its names, its place in a row, its look and its code.
+/// The names, place, look and code of an accessory.
 ///
-/// What a type leaves out is that of a mark which stands behind the text and does nothing.
+/// The default implementations describe a mark that stands behind the text and does nothing.
 protocol AccessoryKind: Sendable {
-  /// What it is called; nil for one that goes by the name of something else.
+  /// The names of the accessory; nil if another concept's names stand for it.
   var naming: Naming? { get }
-  /// A table that shows it, in YAML; nil for one that another table shows.
+  /// A table that shows the accessory, in YAML; nil if another table shows it.
   var example: String? { get }
   /// Whether it stands before the text.
   var isLeading: Bool { get }
@@ -14,53 +14,54 @@ protocol AccessoryKind: Sendable {
   var isControl: Bool { get }
   /// Whether it is shown only while the table is edited.
   var isEditingOnly: Bool { get }
-  /// What people do with it.
+  /// The effect of using the accessory.
   var effect: AccessoryEffect { get }
   /// Whether it shows that its row is on.
   var marksState: Bool { get }
   /// Whether it shows the detail of its row, so that the row itself does not where it is drawn.
   var showsDetail: Bool { get }
 
-  /// The room that it takes in a row, in points.
+  /// The room that the accessory takes in a row, in points.
   var width: Double { get }
   /// The symbols with which it is drawn.
   var pictures: [String] { get }
   /// The class of an empty element with which the style sheet draws it; nil for none.
   var ornament: String? { get }
 
-  /// Writes the control that a row with the accessory is in SwiftUI, `content` being that of other
-  /// rows; returns false and writes nothing if such a row is no control.
+  /// Writes the SwiftUI control that a row with the accessory is, around `content`, which writes
+  /// the content of the row; returns false and writes nothing if such a row is no control.
   func writeSwiftUIControl(
     of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter,
     around content: (inout SourceWriter) -> Void
   ) -> Bool
-  /// Writes what stands behind the content of a row in SwiftUI, if ``isBesideContent``.
+  /// Writes the SwiftUI view behind the content of a row, if ``isBesideContent``.
   func writeSwiftUIView(of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter)
   /// Whether ``writeSwiftUIView(of:_:_:)`` writes a view.
   var isBesideContent: Bool { get }
   /// Writes the modifiers that the accessory gives to a row in SwiftUI.
   func writeSwiftUIModifier(of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter)
 
-  /// What it is to a cell in UIKit.
+  /// The form of the accessory in a UIKit cell.
   var uiKit: UIKitAccessory { get }
-  /// Writes how `cell.accessoryView` comes to be for the `item` of one of `rows`, for a ``uiKit`` view.
+  /// Writes code that sets `cell.accessoryView` for the `item` of one of `rows`, if ``uiKit`` is a
+  /// view.
   func writeUIKitView(of rows: [Row], _ code: some UIKitRowCode, _ body: inout SourceWriter)
 }
 
-/// What people do with an accessory.
+/// The effect of using an accessory.
 enum AccessoryEffect {
   case none
-  /// They turn what the row names on and off.
+  /// Turns the thing that the row names on and off.
   case flag
-  /// They choose one of several values of the row.
+  /// Chooses one of several values of the row.
   case choice
-  /// They read more about the row.
+  /// Shows more about the row.
   case explanation
-  /// They add a row before it.
+  /// Adds a row before this one.
   case insertion
 }
 
-/// What an accessory is to a cell in UIKit.
+/// The form of an accessory in a UIKit cell.
 enum UIKitAccessory {
   /// Nothing: the table shows it by itself, or UIKit does not have it.
   case none
@@ -74,21 +75,21 @@ enum UIKitAccessory {
   var isMark: Bool { if case .mark = self { true } else { false } }
 }
 
-/// What an accessory asks of the code of the row that it stands in.
+/// The names that an accessory needs in the code of its row.
 protocol RowCode {
   var table: TableSpec { get }
   var language: TextLanguage { get }
-  /// A text as the key of a view's own text.
+  /// A text as an expression: the key that a view's own text looks up.
   func text(_ text: LocalizedText) -> String
 }
 
-/// What an accessory asks of the code of its row in SwiftUI.
+/// The code that an accessory needs for its row in SwiftUI.
 protocol SwiftUIRowCode: RowCode {
   /// The id of the row, as an expression.
   func id(of row: Row) -> String
   /// Writes the texts and the picture of a row.
   func writeContent(_ row: Row, _ body: inout SourceWriter)
-  /// What the row's badge says, as an expression; nil for nothing.
+  /// The text of the row's badge, as an expression; nil for none.
   func badge(of row: Row) -> String?
   /// The property that holds the row's chosen value; nil if the row is data.
   func property(of row: Row) -> String?
@@ -106,15 +107,15 @@ extension SwiftUIRowCode {
   }
 }
 
-/// What an accessory asks of the code of its row in UIKit.
+/// The code that an accessory needs for its row in UIKit.
 protocol UIKitRowCode: RowCode {
-  /// Writes, inside a closure that holds the controller weakly, that a property of the row's item has
-  /// a new value.
+  /// Writes a change of a property of the row's item, inside a closure that holds the controller
+  /// weakly.
   func writeChange(of property: String, to value: String, _ body: inout SourceWriter)
 }
 
 extension UIKitRowCode {
-  /// Writes the values among which `rows` choose, by the identifiers of the rows.
+  /// Writes the values that each of `rows` offers, by the identifiers of the rows.
   func writeChoices(of rows: [Row], _ body: inout SourceWriter) {
     body.line("let choices: [String: [String]] = [")
     body.indented { body in
@@ -128,7 +129,7 @@ extension UIKitRowCode {
 }
 
 extension Row {
-  /// The values among which the row chooses; the present one if the table names no others.
+  /// The values that the row offers; only the present one if the table names no others.
   var choices: [LocalizedText] {
     if case .choices(let choices)? = opens { return choices }
     return detail.map { [$0] } ?? []

@@ -1,4 +1,4 @@
-/// The spinning sign that something which a row names is under way.
+/// The spinning sign of an activity that is under way.
 struct ActivityAccessory: AccessoryKind {
   let width: Double = 20
   let ornament: String? = "ex-turning"

@@ -1,4 +1,4 @@
-/// A number or a very short text that says what waits in a row.
+/// A number or a very short text about pending things, such as unread messages.
 struct BadgeAccessory: AccessoryKind {
   let ornament: String? = "ex-dot"
   let showsDetail = true

@@ -21,7 +21,7 @@ struct StepperAccessory: AccessoryKind {
     of row: Row, _ code: some SwiftUIRowCode, _ body: inout SourceWriter,
     around content: (inout SourceWriter) -> Void
   ) -> Bool {
-    // A television has none: there the row shows its value.
+    // A television has no stepper: there the row shows its value.
     guard !code.table.platforms.contains(.tvOS) else { return false }
     body.use(API(iOS: 1300, macOS: 1015, watchOS: 900, visionOS: 100))
     let property = code.property(of: row)

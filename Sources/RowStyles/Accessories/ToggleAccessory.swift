@@ -1,4 +1,4 @@
-/// A switch, which turns what its row names on and off.
+/// A switch, which turns the thing that its row names on and off.
 struct ToggleAccessory: AccessoryKind {
   let isInteractive = true
   let isControl = true

@@ -38,7 +38,7 @@ package struct FindingPlaces: Sendable {
     parts[name] = own
   }
 
-  /// The place of what a finding is about: the field that has to change, or else the part.
+  /// The place of a finding: the field that has to change, or else the part.
   ///
   /// Nil for a part that is nowhere in the block.
   package func place(of finding: Finding, in table: TableSpec) -> (line: Int, column: Int)? {
@@ -54,7 +54,7 @@ package struct FindingPlaces: Sendable {
     of part: Finding.Part, fields: [String], in table: TableSpec
   ) -> (line: Int, column: Int)? {
     var whole: Tree?
-    // A variant has the fields that it changes; the others are those of its table.
+    // A variant has the fields that it changes; its other fields are at the table's.
     for name in [table.id, bases[table.id]].compactMap(\.self) {
       guard let tree = parts[name]?[part] else { continue }
       for field in fields {

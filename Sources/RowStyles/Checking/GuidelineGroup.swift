@@ -2,6 +2,7 @@
 package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
   case groups, index, styles, rows, accessories, selection, loading, columns, platforms, language
 
+  /// The heading of the group.
   package var title: LocalizedText {
     switch self {
     case .groups: LocalizedText(en: "Groups", ko: "그룹", ja: "グループ")

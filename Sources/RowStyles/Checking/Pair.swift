@@ -1,10 +1,12 @@
 /// A do and its don't: a table that follows a guideline, and the same table breaking it.
 package struct GuidelinePair: Sendable {
+  /// The guideline that ``good`` follows and ``bad`` breaks.
   package let guideline: GuidelineID
   package let good: TableSpec
   package let bad: TableSpec
 
-  /// A pair for every guideline that one of `tables` can break, of those that keep them all.
+  /// A pair for every guideline that one of `tables` can break; only tables that follow all
+  /// guidelines are used.
   package static func all(
     from tables: [TableSpec], remembering memory: TableMemory = TableMemory()
   ) -> [GuidelineID: GuidelinePair] {
@@ -27,7 +29,8 @@ package struct GuidelinePair: Sendable {
   /// In rows: a table of this length is taller than its screen.
   private static let longEnough = 6
 
-  /// In pairs: a table that shows more guidelines than these leaves the next to another table.
+  /// In pairs: a table that already shows more guidelines than this leaves the next one to another
+  /// table.
   private static let usesEnough = 4
 
   private init?(

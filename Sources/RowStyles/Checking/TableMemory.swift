@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The facts about tables, for whoever shows a table on many pages and in three languages.
+/// A cache of the facts about tables, for showing a table on many pages and in three languages.
 package final class TableMemory: Sendable {
   /// A key that distinguishes tables, except for the variants that break guidelines, which share
   /// ids.
@@ -11,25 +11,25 @@ package final class TableMemory: Sendable {
 
   private typealias Entries = [Key: [(table: TableSpec, facts: TableFacts)]]
 
-  /// The facts that were asked for lately, and those that were before.
+  /// The facts used lately, and those used before.
   ///
-  /// Where there are too many, those that nobody has asked for since are forgotten, and no others:
-  /// somebody who edits a table asks for hundreds of its versions.
+  /// If there are too many, the facts that nobody has used since are forgotten, and no others:
+  /// editing a table asks for hundreds of its versions.
   private struct Known {
     var recent: Entries = [:]
     var older: Entries = [:]
   }
 
   private let known = Mutex(Known())
-  /// The number of facts that are kept: for one key, and of recent keys.
+  /// The largest number of facts that are kept for one key, and of recent keys.
   private static let mostOfKey = 4
   private static let mostKeys = 1024
 
   package init() {}
 
-  /// The facts of a table, computed or kept.
+  /// The facts of a table, computed or from the cache.
   ///
-  /// A kept table is recognised by the storage of its rows, in O(1).
+  /// A table in the cache is recognised by the storage of its rows, in O(1).
   package func facts(of table: TableSpec) -> TableFacts {
     let key = Key(id: table.id, expect: table.expect)
     let found = known.withLock { known -> TableFacts? in

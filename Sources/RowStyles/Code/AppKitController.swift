@@ -38,7 +38,7 @@ struct AppKitController: CodePart {
       if hasUnits { out.line("let values: [String: Double]") }
       if hasTexts { out.line("let text: String?") }
       if hasHeaders { out.line("let isHeader: Bool") }
-      // Headers among the rows have none.
+      // Headers among the rows have no id.
       if menu.isNeeded { out.line("let id: String?") }
       let changes = isOutlineSortable || table.isOutline && menu.removesRows
       out.line("\(changes ? "var" : "let") children: [\(name)Item]")
@@ -109,7 +109,7 @@ struct AppKitController: CodePart {
   private var inspector: AppKitInspector { AppKitInspector(code: code, columns: columns) }
   /// Whether items hold texts that the inspector shows.
   private var hasTexts: Bool { table.hasInspector && inspector.opensTexts }
-  /// Whether headers of sections are rows of the table; where rows are sorted they stand in no order.
+  /// Whether headers of sections are rows of the table; sorted rows are in no section.
   private var hasHeaders: Bool {
     !table.isOutline && !isSortable && table.sections.contains { $0.header != nil }
   }
@@ -119,7 +119,7 @@ struct AppKitController: CodePart {
   private var isSortable: Bool { columns.contains(where: \.isSortable) }
   private var isOutlineSortable: Bool { table.isOutline && isSortable }
   private var valued: Set<String> { table.valuedColumns }
-  /// Where the texts of a column stand, if not at its start.
+  /// The alignment of a column's texts; nil if they are at its start.
   private static func alignment(_ column: Column) -> String? {
     switch column.alignment ?? (column.isNumeric ? .trailing : .leading) {
     case .leading: nil
@@ -127,7 +127,7 @@ struct AppKitController: CodePart {
     case .trailing: ".right"
     }
   }
-  /// Whether rows hold numbers to sort by beside the texts that they show.
+  /// Whether rows hold numbers to sort by, beside the texts that they show.
   private var hasUnits: Bool { isSortable && !valued.isEmpty }
 
   /// The numbers of a row by the ids of numeric columns, as an argument.
@@ -209,18 +209,20 @@ struct AppKitController: CodePart {
     body.line("view = scroll")
   }
 
-  /// Writes what a table has beyond its style.
+  /// Writes the parts of the table that do not depend on its style.
   private func writeParts(_ body: inout SourceWriter) {
     if table.choosesColumns {
-      // Which columns are shown, how wide and in which order, is kept under this name.
+      // AppKit keeps the shown columns, their widths and their order under this name.
       body.line("table.allowsColumnReordering = true")
       body.line("table.autosaveName = \(SourceWriter.literal(table.id))")
       body.line("table.autosaveTableColumns = true")
     }
   }
 
-  /// Writes that people choose columns in the menu of the headings, which systems have since macOS 14;
-  /// the first column says what a row is, so it stays.
+  /// Writes the menu of the headings in which people choose columns, which systems have since macOS
+  /// 14.
+  ///
+  /// The first column tells the rows apart, so it always stays.
   private func writeChoosing(_ body: inout SourceWriter) {
     let (method, view) =
       table.isOutline ? ("outlineView", "NSOutlineView") : ("tableView", "NSTableView")
@@ -271,7 +273,7 @@ struct AppKitController: CodePart {
         body.line("items = sorted(items, by: order)")
         return body.line("\(method).reloadData()")
       }
-      // A table keeps the numbers of selected rows, not the rows.
+      // A table keeps the indices of selected rows, not the rows.
       body.line("let selected = tableView.selectedRowIndexes.map { items[$0] }")
       body.line("items = sorted(items, by: order)")
       body.line("tableView.reloadData()")

@@ -8,7 +8,8 @@ struct AppKitInspector: CodePart {
     table.everyRow.contains { if case .text? = $0.opens { true } else { false } }
   }
 
-  /// Writes what the table's controller tells of the selection, inside of its class.
+  /// Writes the delegate method with which the table's controller reports its selection, inside of
+  /// its class.
   func writeSelection(_ body: inout SourceWriter) {
     body.line()
     if table.isOutline {

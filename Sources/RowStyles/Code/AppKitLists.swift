@@ -93,7 +93,7 @@ struct AppKitLists: CodePart {
     writeRows(&body)
   }
 
-  /// Writes what the list asks of its rows, and what becomes of those that are dropped.
+  /// Writes the data source of the list, and the answer to dropped rows.
   private func writeRows(_ body: inout SourceWriter) {
     body.block("func numberOfRows(in tableView: NSTableView) -> Int") { $0.line("items.count") }
     body.line()

@@ -2,11 +2,11 @@
 ///
 /// Each listing names them in a comment at its top, so that nothing is lost silently.
 struct CodeGaps {
-  /// The ways in which a table is written.
+  /// The kinds of listings that a table is written as.
   enum Listing: CaseIterable {
-    /// A SwiftUI `List`, and one that stands beside others or shows tiles.
+    /// A SwiftUI `List`, several of them beside each other, and a grid of tiles.
     case list, lists, tiles
-    /// A SwiftUI `Table`, and the rows of one that expand.
+    /// A SwiftUI `Table`, and an outline whose rows expand.
     case columns, outline
     case uiKit, uiKitLists, uiKitTiles
     case appKit, appKitLists
@@ -14,7 +14,8 @@ struct CodeGaps {
 
   let table: TableSpec
 
-  /// The comment for a listing, with a line feed at its end; empty if the listing says all.
+  /// The comment for a listing, with a line feed at its end; empty if the listing covers the whole
+  /// table.
   func comment(in listing: Listing) -> String {
     let missing = names(in: listing)
     guard !missing.isEmpty else { return "" }
@@ -32,7 +33,7 @@ struct CodeGaps {
     parts.filter { $0.isThere && !$0.saying.contains(listing) }.map(\.name)
   }
 
-  /// A part that tables may have, and the listings that say it.
+  /// A feature that tables may have, and the listings that express it.
   private typealias Part = (name: String, isThere: Bool, saying: Set<Listing>)
 
   private var parts: [Part] { ofTable + ofSections + ofRows + ofAccessories }
@@ -74,7 +75,7 @@ struct CodeGaps {
 
   private var ofSections: [Part] {
     let sections = table.sections
-    // Rows that are sorted stand in no section.
+    // Sorted rows are in no section.
     let isSorted = table.columnSet?.columns.contains(where: \.isSortable) == true
     let headers: Set<Listing> =
       table.isOutline || isSorted ? [.list] : [.list, .lists, .tiles, .uiKit, .uiKitLists, .appKit]
@@ -139,7 +140,7 @@ struct CodeGaps {
     func has(_ accessory: Accessory) -> Bool {
       rows.contains { $0.accessories.contains(accessory) }
     }
-    // A badge says the detail of its row.
+    // A badge shows the detail of its row.
     let isWordless = rows.contains { $0.accessories.contains(.badge) && $0.detail == nil }
     let isTelevision = table.platforms.contains(.tvOS)
     let others = Set(Listing.allCases)

@@ -15,8 +15,10 @@ struct CodeSubject {
     commands = table.codeCommands
   }
 
-  /// The type that draws a row which no style covers; it is named for the table, as all that the table
-  /// declares, so that one file can hold several tables.
+  /// The name of the type that draws a row which no style covers.
+  ///
+  /// Like all declarations for the table, it begins with the table's name, so that one file can
+  /// hold several tables.
   func template(of row: Row) -> String {
     name + SourceWriter.typeName(row.template ?? "own") + "Row"
   }
@@ -27,7 +29,7 @@ struct CodeSubject {
   }
 }
 
-/// What writes a table, or a part of one, and so asks the same of it.
+/// A writer of a table, or of a part of one, in any framework.
 protocol CodePart {
   var code: CodeSubject { get }
 }

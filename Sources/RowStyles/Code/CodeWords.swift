@@ -13,7 +13,7 @@ enum CodeWords {
   static let inspector = LocalizedText(en: "Inspector", ko: "속성", ja: "インスペクタ")
   static let close = LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
 
-  /// What an action is called that moves a row to another list.
+  /// The name of an action that moves a row to another list.
   static func move(to list: LocalizedText) -> LocalizedText {
     around(list) { list, language in
       switch language {
@@ -24,7 +24,7 @@ enum CodeWords {
     }
   }
 
-  /// What a button is called that tells more about a row.
+  /// The name of a button that tells more about a row.
   static func about(_ title: LocalizedText) -> LocalizedText {
     around(title) { title, language in
       switch language {
@@ -35,7 +35,8 @@ enum CodeWords {
     }
   }
 
-  /// A sentence around a text, in every language, with the text in whichever there is.
+  /// A sentence around a text, in every language; where the text has no translation, another
+  /// language of it is used.
   private static func around(
     _ text: LocalizedText, _ sentence: (String, TextLanguage) -> String
   ) -> LocalizedText {
@@ -57,7 +58,8 @@ struct CodeCommand {
 }
 
 extension TableSpec {
-  /// The commands by their English titles, or whichever there are, in the order of the table.
+  /// The commands by their English titles, or by the best available ones, in the order of the
+  /// table.
   var codeCommands: [CodeCommand] {
     var commands: [CodeCommand] = []
     func key(_ title: LocalizedText) -> String { title.best(for: .en).text }

@@ -5,8 +5,8 @@ import TextBasics
 package enum StringCatalog {
   /// The catalogue; ends in a line feed.
   ///
-  /// Texts that are the same everywhere are left out: code has them as they are. Of two texts with one
-  /// key, the first is taken; ``clashes(of:_:)`` tells of the other.
+  /// Texts that are equal in all languages are left out, because the code has them as literals. Of
+  /// two texts with one key, the first is taken; ``clashes(of:_:)`` names such keys.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
     var strings: [(String, JSON)] = []
     var seen: Set<String> = []
@@ -60,7 +60,8 @@ package enum StringCatalog {
       else { return nil }
       return (key, text)
     }
-    // Where rows are data, a title is a value inside of the text: the key has a mark in its place.
+    // If rows are data, the title is interpolated into the text, so the key has a placeholder for
+    // it.
     let inside = CodeWords.about(LocalizedText(everywhere: "\\(item.title)"))
     if let literal = inside[language], used.contains("\"\(literal)\"") {
       let marked = CodeWords.about(LocalizedText(everywhere: "%@"))

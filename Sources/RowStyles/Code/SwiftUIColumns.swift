@@ -37,7 +37,7 @@ struct SwiftUIColumns: SwiftUIPart {
     menu.writeRemoving(&body)
   }
 
-  /// Writes what an inspector shows of the item that is selected.
+  /// Writes the inspector's view of the selected item.
   private func writeInspected(_ body: inout SourceWriter) {
     let isChosen = table.selection == .multiple ? "choices == [$0.id]" : "$0.id == choice"
     let found =
@@ -79,7 +79,7 @@ struct SwiftUIColumns: SwiftUIPart {
     body.line()
   }
 
-  /// Writes what people change: the selection, the order, and the columns they see.
+  /// Writes the properties that people change: the selection, the order, and the shown columns.
   func writeState(_ body: inout SourceWriter) {
     if table.selection == .multiple {
       body.line("@State private var choices: Set<String> = []")
@@ -96,8 +96,8 @@ struct SwiftUIColumns: SwiftUIPart {
     body.line()
   }
 
-  /// The order at first: that of the rows, unless the table asks for another; texts are compared as a
-  /// heading that is clicked compares them.
+  /// The order at first: the order of the rows, unless the table asks for another; texts are
+  /// compared as a click on a heading compares them.
   private var firstOrder: String {
     guard let sort, let place = columns.firstIndex(where: { $0.id == sort.column }) else {
       return "[]"
@@ -161,7 +161,7 @@ struct SwiftUIColumns: SwiftUIPart {
     } else {
       body.line("TableColumn(\(heading)\(value))")
     }
-    // Behind a closing brace, modifiers stand at its place.
+    // Modifiers after a closing brace are not indented.
     let isBlock =
       hasSymbols || isValued(column) || !column.isSortable || alignment(column) != nil
     let indent = isBlock ? "" : "  "
@@ -177,20 +177,20 @@ struct SwiftUIColumns: SwiftUIPart {
     }
   }
 
-  /// Where the texts of a column stand, if not at its start.
+  /// The alignment of a column's texts; nil if they are at its start.
   private func alignment(_ column: Column) -> Column.Alignment? {
     let alignment = column.alignment ?? (column.isNumeric ? .trailing : .leading)
     return alignment == .leading ? nil : alignment
   }
 
-  /// What a column shows of an item, as an expression.
+  /// The text of an item in a column, as an expression.
   private func shown(_ column: Column, _ name: String) -> String {
     guard isValued(column) else { return "item.\(name)" }
     if hasUnits(column) { return "item.\(name)Text" }
     return "item.\(name).formatted(\(isGrouped(column) ? "" : ".number.grouping(.never)"))"
   }
 
-  /// Whether the numbers of a column are written with marks between thousands, as years are not.
+  /// Whether the numbers of a column have separators between thousands, which years do not.
   private func isGrouped(_ column: Column) -> Bool {
     !texts(of: column).contains { text in
       Quantity(text).map { abs($0.value) >= 1000 && $0.digits == text } ?? false
@@ -223,7 +223,7 @@ struct SwiftUIColumns: SwiftUIPart {
   /// Whether rows hold a number for a column, by which they are sorted.
   private func isValued(_ column: Column) -> Bool { valued.contains(column.id) }
 
-  /// Whether such a column shows more than numbers, so that its rows hold a number to sort by
+  /// Whether such a column shows more than numbers, so that its rows hold both a number to sort by
   /// and a text to show.
   private func hasUnits(_ column: Column) -> Bool {
     guard isValued(column) else { return false }

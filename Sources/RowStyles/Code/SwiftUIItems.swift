@@ -20,9 +20,10 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
     writeInfoButton(showing: words, of: "item.title", named: "\"\(name)\"", &body)
   }
 
-  /// Writes the rows of a section, in a branch for each kind of row: rows whose code is the same are of one kind.
+  /// Writes the rows of a section, in a branch for each kind of row: rows with the same code are of
+  /// one kind.
   ///
-  /// The branch of the largest kind is also that of rows to come.
+  /// The branch of the largest kind also serves rows to come.
   func write(_ rows: [Row], _ body: inout SourceWriter) {
     var kinds: [(text: String, code: SourceWriter, rows: [Row])] = []
     for row in rows {
@@ -35,7 +36,7 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
         kinds.append((text, code, [row]))
       }
     }
-    // Of two kinds that are as large, the simpler one.
+    // Of two kinds of the same size, the simpler one wins.
     let largest = kinds.indices.max {
       (kinds[$0].rows.count, kinds[$1].text.utf8.count)
         < (kinds[$1].rows.count, kinds[$0].text.utf8.count)

@@ -41,7 +41,7 @@ struct SwiftUIList: SwiftUIPart {
   /// Whether the list stands in a navigation stack, which shows its title and its Edit button.
   private var isStacked: Bool { pushes || table.editing != nil || table.search != nil }
 
-  /// Writes what the other pane shows for each row.
+  /// Writes the view of the other pane for each row.
   private func writeDetails(_ body: inout SourceWriter) {
     body.line()
     body.line("@ViewBuilder")
@@ -81,7 +81,7 @@ struct SwiftUIList: SwiftUIPart {
     }
     if table.loading != nil { body.line(".task { await update() }") }
     if table.loading.map({ $0.progress != .none }) == true {
-      // Above the rows, not among them: what is read does not move.
+      // The view is above the rows, not among them, so that rows that are being read do not move.
       body.use(.foregroundStyle)
       body.block(".overlay(alignment: .top)") { body in
         body.block("if isLoading") { $0.line("ProgressView()") }
@@ -123,7 +123,7 @@ struct SwiftUIList: SwiftUIPart {
   /// Whether all rows of a section are choices and nothing else.
   private func isChoice(_ section: Section) -> Bool {
     table.selection == .single && !section.rows.isEmpty && !table.isInSplitView
-      // A picker marks none of its rows while the choice is another's.
+      // A picker marks none of its rows while something else is chosen.
       && rows.count { $0.action == .toggle && !$0.has(.flag) && !$0.has(.choice) }
         == section.rows.count
       && section.rows.allSatisfy { row in
@@ -204,7 +204,8 @@ struct SwiftUIList: SwiftUIPart {
     return "Item(\(fields.joined(separator: ", ")))"
   }
 
-  /// Writes a section, of which `first` rows are shown before the others are asked for.
+  /// Writes a section, of which `first` rows are shown until the reader asks for the others; nil
+  /// for all.
   private func write(_ section: Section, _ body: inout SourceWriter, _ first: Int?) {
     let folds = section.isCollapsible && section.header != nil
     let id = SourceWriter.literal(section.id)
@@ -262,7 +263,7 @@ struct SwiftUIList: SwiftUIPart {
   private func writeData(_ section: Section, _ body: inout SourceWriter, _ first: Int?) {
     let items = items(section)
     let filter = table.search == nil ? "" : ".filter(matches)"
-    // What is searched for is shown wherever it stands.
+    // A search shows all matching rows, also those beyond the first ones.
     let isWhole = table.search == nil ? "showsAll" : "showsAll || !query.isEmpty"
     let limit = first.map { ".prefix(\(isWhole) ? \(items).count : \($0))" } ?? ""
     body.line("ForEach(\(items)\(filter)\(limit)) { item in")
@@ -277,7 +278,7 @@ struct SwiftUIList: SwiftUIPart {
       if table.search == nil {
         body.line(".onDelete { \(items).remove(atOffsets: $0) }")
       } else {
-        // The offsets are those of what the search shows.
+        // The offsets count the rows that the search shows.
         body.block(".onDelete") { body in
           body.line("let shown = \(items).filter(matches)")
           body.line("let ids = Set($0.map { shown[$0].id })")
@@ -290,7 +291,7 @@ struct SwiftUIList: SwiftUIPart {
     }
   }
 
-  /// Writes the values of items as what pickers change.
+  /// Writes a function that returns the value of an item as a binding, for pickers.
   private func writeValue(_ body: inout SourceWriter) {
     let all = shownSections.map { items($0) }
     let joined = all.count == 1 ? all[0] : "(\(all.joined(separator: " + ")))"
@@ -335,7 +336,7 @@ struct SwiftUIList: SwiftUIPart {
       guard isData, !table.after.isEmpty, let first = table.sections.first else { return }
       let items = items(first)
       let isAtEnd = table.live?.insert == .bottom
-      // What comes first stays first.
+      // The first fresh row stays the first.
       body.block("for item in fresh\(isAtEnd ? "" : ".reversed()")") { body in
         body.block(
           "if let place = \(items).firstIndex(where: { $0.id == item.id })", tail: " else {"

@@ -1,4 +1,5 @@
-/// What a list has beyond its style: folding, search, an empty state, menus, separators.
+/// The parts of a list that do not depend on its style: folding, search, an empty state, menus,
+/// separators.
 struct SwiftUIListParts: SwiftUIPart {
   let subject: SwiftUISubject
 
@@ -52,7 +53,7 @@ struct SwiftUIListParts: SwiftUIPart {
       && rows.contains(where: \.isDeletable)
   }
 
-  /// Writes what is done with the rows that are selected in edit mode.
+  /// Writes the bar with the command for rows that are selected in edit mode.
   func writeSelectionBar(_ body: inout SourceWriter) {
     guard deletesSelection else { return }
     let title = table.editing?.deleteTitle ?? CodeWords.delete
@@ -69,13 +70,13 @@ struct SwiftUIListParts: SwiftUIPart {
     }
   }
 
-  /// Writes how an item of a section is deleted, if it can be.
+  /// Writes the swipe button that deletes an item of a section, if items can be deleted.
   func writeDeletion(in section: Section, _ body: inout SourceWriter) {
     let rows = everyItem(in: section)
     guard rows.contains(where: \.isDeletable) else { return }
     let kept = rows.filter { !$0.isDeletable }
     if !kept.isEmpty { body.line(".deleteDisabled(\(kept.ids).contains(item.id))") }
-    // Where rows have buttons of their own, the one that deletes is among them.
+    // If rows have swipe buttons of their own, the button that deletes is among them.
     guard let title = table.editing?.deleteTitle, !subject.hasSwipes else { return }
     body.modifier(.swipeActions, on: table.platforms) { body in
       body.block(".swipeActions") { body in
@@ -94,30 +95,31 @@ struct SwiftUIListParts: SwiftUIPart {
     }
   }
 
-  /// Writes that rows of a section keep their places which cannot be moved.
+  /// Writes a modifier for each row of a section that must keep its place.
   func writeMoving(in section: Section, _ body: inout SourceWriter) {
     guard canMove(in: section) else { return }
     let kept = everyItem(in: section).filter { !$0.isMovable }
     if !kept.isEmpty { body.line(".moveDisabled(\(kept.ids).contains(item.id))") }
   }
 
-  /// Whether people move rows of a section.
+  /// Whether people can move rows of a section.
   func canMove(in section: Section) -> Bool {
     table.editing?.canReorder == true && everyItem(in: section).contains(where: \.isMovable)
   }
 
-  /// Whether people delete rows of a section.
+  /// Whether people can delete rows of a section.
   func canDelete(in section: Section) -> Bool {
     everyItem(in: section).contains(where: \.isDeletable)
   }
 
-  /// The rows of a section and those that may come into it; one that is there already stays what it is.
+  /// The rows of a section and the rows that may be added to it; of two with one id, the present
+  /// one counts.
   private func everyItem(in section: Section) -> [Row] {
     var seen: Set<String> = []
     return (section.rows + coming(to: section)).filter { seen.insert($0.id).inserted }
   }
 
-  /// The rows that are not there yet and may come into a section.
+  /// The rows that may be added to a section later.
   private func coming(to section: Section) -> [Row] {
     section.id == shownSections.first?.id || insertsRows ? table.after : []
   }
@@ -199,7 +201,7 @@ struct SwiftUIListParts: SwiftUIPart {
     }
   }
 
-  /// Writes what data items are beyond their content.
+  /// Writes the modifiers of data items, apart from their content.
   func writeItemParts(_ section: Section, _ body: inout SourceWriter) {
     if table.separators == .full {
       body.modifier(

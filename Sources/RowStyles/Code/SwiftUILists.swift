@@ -58,7 +58,7 @@ struct SwiftUILists: SwiftUIPart {
     writeListStyle(table.style, &body)
   }
 
-  /// Writes the way to the other lists for people who do not drag.
+  /// Writes the actions that move a row to the other lists without dragging.
   private func writeActions(from section: Section, _ body: inout SourceWriter) {
     for other in table.sections where other.id != section.id {
       let name = CodeWords.move(to: other.header ?? table.label)

@@ -5,9 +5,9 @@ struct SwiftUIMenu: SwiftUIPart {
   var isNeeded: Bool {
     !table.menu.isEmpty && table.platforms.contains { API.selectionMenu.since[$0] != nil }
   }
-  /// Whether commands take rows away, so that rows are state.
+  /// Whether commands remove rows, so that rows are state.
   var removesRows: Bool { isNeeded && table.menu.contains { $0.role == .destructive } }
-  /// How the rows are declared.
+  /// The keywords with which the rows are declared.
   var declaration: String { removesRows ? "@State private var" : "private let" }
 
   /// Writes the commands as functions that the owner of the view passes.
@@ -25,7 +25,7 @@ struct SwiftUIMenu: SwiftUIPart {
     }
   }
 
-  /// Writes how rows are taken away.
+  /// Writes the function that removes rows.
   func writeRemoving(_ body: inout SourceWriter) {
     guard removesRows else { return }
     body.line()

@@ -40,7 +40,7 @@ struct SwiftUIOutline: SwiftUIPart {
     menu.writeRemoving(&body)
   }
 
-  /// Writes what an inspector shows of the item that is selected.
+  /// Writes the inspector's view of the selected item.
   private func writeInspected(_ body: inout SourceWriter) {
     body.line("if let item = first(in: items, where: { $0.id == choice }) {")
     body.indented { body in
@@ -78,7 +78,7 @@ struct SwiftUIOutline: SwiftUIPart {
     }
   }
 
-  /// Writes how an item is found among those of all levels.
+  /// Writes the function that finds an item on any level.
   private func writeFinding(_ body: inout SourceWriter) {
     guard table.hasInspector else { return }
     body.line()

@@ -39,7 +39,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     writePicker(text(row.title), selection, of: choices, &body)
   }
 
-  /// Writes what an inspector shows of a row; its title is part of that, because no bar has it.
+  /// Writes the inspector's view of a row; it includes the title, because no bar shows it.
   func writeInspected(_ row: Row, _ body: inout SourceWriter) {
     let words: LocalizedText
     switch row.opens {
@@ -200,7 +200,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     }
   }
 
-  /// The picture of a row with what it shows, as an expression; nil if the row has none.
+  /// The picture of a row with its alternative text, as an expression; nil if the row has none.
   private func image(of row: Row) -> String? {
     let picture: String
     switch row.image?.source {
@@ -217,7 +217,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
     return "\(name)(\(arguments(of: row).joined(separator: ", ")))"
   }
 
-  /// Writes what a row is beyond its content.
+  /// Writes the modifiers of a row, apart from its content.
   private func writeRowParts(_ row: Row, _ body: inout SourceWriter) {
     if table.separators == .full {
       body.modifier(

@@ -1,7 +1,7 @@
 /// A table with the names that its parts have in SwiftUI code.
 struct SwiftUISubject {
   let code: CodeSubject
-  /// Asked of each section, so looked for once.
+  /// Stored, because each section needs it.
   let hasDisabledRows: Bool
   let hasPlaceholders: Bool
   /// Whether data items hold a text to open.
@@ -14,9 +14,9 @@ struct SwiftUISubject {
   let hasSwipes: Bool
   /// The names of properties by the ids of sections.
   let sectionNames: [String: String]
-  /// The rows, and those of the lists that they open.
+  /// The rows, and the rows of the lists that they open.
   let writtenRows: [Row]
-  /// The rows of which a value is chosen, in a menu or in a list that they open.
+  /// The rows whose value can be chosen, in a menu or in a list that they open.
   let pickers: [Row]
   /// The names of the properties with the chosen values, by the ids of the rows.
   private let pickerNames: [String: String]
@@ -42,15 +42,16 @@ struct SwiftUISubject {
       ? [:]
       : Self.propertyNames(
         writtenRows.map(\.id), avoiding: Set(others), endings: ["Steps", "Step"])
-    // The value of a row that is data is the detail of its item.
+    // If a row is data, its chosen value is the detail of its item.
     let chosen = Set(pickers.map(\.id)).subtracting(isData ? rows.map(\.id) : [])
     pickerNames = names.filter { chosen.contains($0.key) }
   }
 
-  /// The property with the chosen value of a row; nil if none can be chosen, or if an item has it.
+  /// The property with the chosen value of a row; nil if the row has no choice, or if its item
+  /// holds the value.
   func property(of row: Row) -> String? { pickerNames[row.id] }
 
-  /// Whether values of rows are chosen that are data.
+  /// Whether people choose values of rows that are data.
   var choosesValues: Bool {
     guard isData else { return false }
     let ids = Set(code.rows.map(\.id))
@@ -73,7 +74,7 @@ struct SwiftUISubject {
   }
 }
 
-/// What writes a part of a table as SwiftUI code, and so asks the same of the table.
+/// A writer of a part of a table as SwiftUI code.
 protocol SwiftUIPart: CodePart {
   var subject: SwiftUISubject { get }
 }
@@ -81,14 +82,14 @@ protocol SwiftUIPart: CodePart {
 extension SwiftUIPart {
   var code: CodeSubject { subject.code }
 
-  /// A text as the title of a view: as a key, or as data if it holds what Markdown would take for marks.
+  /// A text as the title of a view: as a key, or as data if Markdown would read marks in it.
   func text(_ text: LocalizedText) -> String {
     let literal = SourceWriter.literal(text.best(for: language).text)
     guard text.hasMarks else { return literal }
     return text.isUniform ? "String(\(literal))" : string(text)
   }
 
-  /// A text as the argument of a `Text`: what is the same in all languages is no key.
+  /// A text as the argument of a `Text`; a text that is equal in all languages is no key.
   func words(_ text: LocalizedText) -> String {
     guard text.isUniform else { return self.text(text) }
     return "verbatim: \(SourceWriter.literal(text.best(for: language).text))"
@@ -133,7 +134,7 @@ extension SwiftUIPart {
     body.line("]")
   }
 
-  /// Writes the property with an item's symbol, if there are any symbols among those of its kind.
+  /// Writes the property with an item's symbol, if any of `symbols` is not nil.
   func writeSymbol(_ symbols: [String?], _ body: inout SourceWriter) {
     guard symbols.contains(where: { $0 != nil }) else { return }
     body.line(symbols.contains(nil) ? "var symbol: String?" : "let symbol: String")
@@ -171,14 +172,15 @@ extension SwiftUIPart {
     }
   }
 
-  /// Writes the style of a list: of the table, or of one that a row opens.
+  /// Writes the style of the table's list, or of a list that a row opens.
   func writeListStyle(_ style: TableStyle, _ body: inout SourceWriter) {
     let kind = style.kind
     guard let modifier = kind.swiftUIModifier(style.rawValue) else { return }
     body.modifier(modifier, kind.swiftUI, on: table.platforms)
   }
 
-  /// How the content of a row is laid out: as a title alone, where an accessory shows the detail or there is none.
+  /// The layout of a row's content: a title alone if an accessory shows the detail or there is no
+  /// detail.
   func style(of row: Row) -> RowStyle {
     if row.accessories.contains(where: \.kind.showsDetail) { return .basic }
     let style = table.style(of: row)
@@ -187,10 +189,10 @@ extension SwiftUIPart {
 
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
   var isData: Bool { subject.isData }
-  /// Whether people add rows, which are there already.
+  /// Whether people add rows, which the table already holds for that.
   var insertsRows: Bool { isData && !table.after.isEmpty && rows.contains { $0.has(.insertion) } }
 
-  /// Whether rows that are data open views of their own, and not only texts.
+  /// Whether rows that are data open views, and not only texts.
   var opensViews: Bool {
     isData && !table.isInSplitView && rows.contains { opensMore($0) && $0.opensControls }
   }
@@ -212,24 +214,25 @@ extension SwiftUIPart {
       && !table.isInSplitView
   }
 
-  /// How many rows a watch shows at first; nil if it shows all.
+  /// The number of rows that a watch shows at first; nil if it shows all.
   ///
-  /// Pages show as many. A list of more than twelve rows is too long for a watch all the same, so
-  /// nothing hides that.
+  /// It is the number that fits a page. A list of more than twelve rows is too long for a watch in
+  /// any case, so nothing hides that.
   var firstRows: Int? {
     table.platforms == [.watchOS] && (6...12).contains(rows.count) ? 5 : nil
   }
 
   var opensTexts: Bool { subject.opensTexts }
 
-  /// The modifier that gives a section its letter, named for the table as all that it declares.
+  /// The name of the modifier that gives a section its letter; it begins with the table's name,
+  /// like all of its declarations.
   var indexLabel: String { SourceWriter.propertyName(table.id) + "IndexLabel" }
 
   func items(_ section: Section) -> String {
     subject.sectionNames[section.id].map { $0 + "Items" } ?? "items"
   }
 
-  /// The sections; a list without any has one that nothing stands in yet.
+  /// The sections; a list without any has an empty one that rows are added to.
   var shownSections: [Section] {
     table.sections.isEmpty && table.empty != nil ? [Section(id: "all")] : table.sections
   }
@@ -239,7 +242,8 @@ extension SwiftUIPart {
   }
   /// Whether headers are buttons that open and close their sections; sidebars do so themselves.
   var foldsWithButtons: Bool { folds && table.style != .sidebar }
-  /// Whether each row has a menu of its own; where several can be selected, the list has it.
+  /// Whether each row has a menu of its own; if several rows can be selected, the list has the
+  /// menu.
   var hasRowMenu: Bool { table.hasRowMenu }
 
   /// Writes the choice of a value.
@@ -336,7 +340,7 @@ extension SwiftUIPart where Self: SwiftUIRowCode {
     guard isAccompanied(row) else { return writeContent(row, &body) }
     body.block("HStack") { body in
       writeContent(row, &body)
-      // A value beside its label takes the room itself.
+      // A value beside its label takes the remaining room itself.
       if style(of: row) != .rightDetail { body.line("Spacer()") }
       writeCompanions(of: row, &body)
     }
@@ -383,7 +387,8 @@ extension LocalizedText {
 }
 
 extension TableSpec {
-  /// Whether each row has a menu of its own; where several can be selected, the list has it.
+  /// Whether each row has a menu of its own; if several rows can be selected, the list has the
+  /// menu.
   fileprivate var hasRowMenu: Bool { !menu.isEmpty && selection != .multiple }
 
   /// Whether SwiftUI code has the rows as data because they change.

@@ -17,7 +17,7 @@ package enum SwiftUIWriter {
       .write(in: condition)
   }
 
-  /// What the view that shows the table needs.
+  /// The API that the view of the table needs.
   private static func view(of table: TableSpec) -> API {
     switch table.layout {
     case .list, .collection: .list
@@ -35,7 +35,7 @@ package enum SwiftUIWriter {
     }
   }
 
-  /// The table as the list of its titles, for platforms that have nothing else.
+  /// The table as a list of its titles, for platforms that have nothing else.
   private static func asList(_ table: TableSpec) -> TableSpec {
     var list = table
     list.layout = .list
@@ -51,7 +51,7 @@ package enum SwiftUIWriter {
   }
 }
 
-/// The file with the view and what it needs beside it.
+/// The file with the view and the types that the view needs.
 struct SwiftUIView: SwiftUIPart {
   let subject: SwiftUISubject
 
@@ -64,7 +64,7 @@ struct SwiftUIView: SwiftUIPart {
     return names
   }
 
-  /// The source code, for platforms of a `condition` alone if there is one.
+  /// The source code; only for the platforms of `condition`, unless that is nil.
   func write(in condition: String?) -> String {
     var body = SourceWriter()
     if table.isOutline {

@@ -1,4 +1,4 @@
-/// Rows that have the same buttons at an edge.
+/// Rows with the same buttons at an edge.
 struct SwipeKind {
   /// In the order from the edge.
   let actions: [SwipeAction]
@@ -8,17 +8,17 @@ struct SwipeKind {
   /// Whether there are no other rows.
   var isForAll: Bool
 
-  /// Whether a swipe over the whole row does what the outermost button does.
+  /// Whether a swipe over the whole row runs the outermost button.
   var isFull: Bool { deletes || actions.first?.isFull == true }
 
-  /// The rows that have buttons at an edge, with those together that have the same ones.
+  /// The rows that have buttons at an edge, grouped by their buttons.
   ///
-  /// The outermost button comes first in code, and last in the format at the trailing edge. A row that can
-  /// be deleted, and has no button for that, gets one.
+  /// The outermost button comes first in code, and last in the format at the trailing edge. A row
+  /// that can be deleted, and has no button for that, gets one.
   static func all(at edge: SwipeAction.Edge, of rows: [Row]) -> [SwipeKind] {
     var kinds: [SwipeKind] = []
     var seen: Set<String> = []
-    // A row that an update brings may be one that is there.
+    // An update may bring a row that is there already.
     let distinct = rows.filter { seen.insert($0.id).inserted }
     for row in distinct {
       let own = row.swipe.filter { $0.edge == edge }

@@ -1,8 +1,9 @@
-/// What writes cells whose accessories are views.
+/// A writer of cells whose accessories are views.
 protocol UIKitRowPart: UIKitPart, UIKitRowCode {}
 
 extension UIKitRowPart {
-  /// Whether accessories of some of the rows are views that UIKit has where the rows are shown.
+  /// Whether some of the rows have accessories that UIKit shows as views on the platforms of the
+  /// table.
   func hasViews(_ rows: [Row]) -> Bool {
     rows.contains { row in
       row.accessories.contains { accessory in
@@ -15,7 +16,8 @@ extension UIKitRowPart {
     }
   }
 
-  /// The text beside an item's title, as an expression: a menu shows the value of its row itself.
+  /// The text beside an item's title, as an expression; empty if an accessory, such as a menu,
+  /// shows the value itself.
   func detail(of rows: [Row]) -> String {
     let showing = rows.filter { row in
       row.accessories.contains { accessory in
@@ -27,7 +29,7 @@ extension UIKitRowPart {
     return showing.isEmpty ? "item.detail" : "\(showing.ids).contains(item.id) ? nil : item.detail"
   }
 
-  /// Writes the accessories that are views; `item` is one of those of `rows`.
+  /// Writes the accessories that are views, for an `item` of `rows`.
   func writeViews(of rows: [Row], _ body: inout SourceWriter) {
     for accessory in Accessory.allCases {
       let owners = rows.having(accessory)
@@ -40,7 +42,7 @@ extension UIKitRowPart {
     }
   }
 
-  /// Writes code for an accessory: for all platforms, or for those that are touched.
+  /// Writes code for an accessory: for all platforms, or only for those with touch.
   func writeWhereItIs(
     _ isOnTelevision: Bool, _ body: inout SourceWriter, _ write: (inout SourceWriter) -> Void
   ) {

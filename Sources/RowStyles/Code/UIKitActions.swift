@@ -7,7 +7,7 @@ struct UIKitActions: UIKitPart {
     if !table.menu.isEmpty { writeMenu(&body) }
   }
 
-  /// Writes the swipe that deletes a row, for tables that name no swipes of their own.
+  /// Writes the swipe that deletes a row, for tables without swipe buttons of their own.
   func writeDeletion(_ body: inout SourceWriter) {
     body.line()
     body.line("#if !os(tvOS)")
@@ -25,7 +25,7 @@ struct UIKitActions: UIKitPart {
   }
 
   private func writeRemovingAction(_ body: inout SourceWriter) {
-    // UIKit has no title of its own for a button without one.
+    // UIKit has no default title for a button without one.
     let title = text(table.editing?.deleteTitle ?? CodeWords.delete)
     body.line("let remove = UIContextualAction(style: .destructive, title: \(title)) {")
     body.line("  [weak self] _, _, done in")
@@ -58,7 +58,7 @@ struct UIKitActions: UIKitPart {
     body.line("#endif")
   }
 
-  /// Writes the buttons of rows that have the same ones, in the order from the edge.
+  /// Writes the buttons of rows with the same buttons, in the order from the edge.
   private func writeConfiguration(_ kind: SwipeKind, _ body: inout SourceWriter) {
     var names: [String] = []
     if kind.deletes {
@@ -88,7 +88,7 @@ struct UIKitActions: UIKitPart {
     body.line("return configuration")
   }
 
-  /// Writes how rows are taken away.
+  /// Writes the function that removes rows.
   func writeRemoving(_ body: inout SourceWriter) {
     body.line()
     body.block("private func remove(_ ids: Set<String>)") { body in

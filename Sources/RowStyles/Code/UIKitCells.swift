@@ -36,10 +36,10 @@ struct UIKitCells: UIKitRowPart {
     body.line("(cell as? \(name)Cell)?.show(item.title, item.detail\(picture))")
   }
 
-  /// Whether the rows of the table's own cell are titles before values.
+  /// Whether all rows with the table's own cell have their titles before their values.
   private var isLeft: Bool { ownRows.allSatisfy { table.style(of: $0) == .leftDetail } }
 
-  /// Writes what the content of a row is made from: that of its style, which is mostly the same for all.
+  /// Writes the initial content configuration of a row: that of its style, which most rows share.
   private func writePreset(_ body: inout SourceWriter) {
     let own = Set(ownRows.map(\.id))
     let others = everyItem.filter { row in
@@ -110,7 +110,7 @@ struct UIKitCells: UIKitRowPart {
   private func writeAccessories(_ body: inout SourceWriter) {
     let present = Accessory.allCases.map { (kind: $0.kind, rows: rows.having($0)) }
       .filter { !$0.rows.isEmpty }
-    // A cell is used again for another row, so it forgets what it had.
+    // A cell is reused for other rows, so the accessories of the last row are removed.
     if !rows.allSatisfy({ $0.accessories == [.disclosure] }) {
       body.line("cell.accessoryType = .none")
     }

@@ -26,7 +26,7 @@ struct UIKitChoices: UIKitPart {
     out.line("]")
   }
 
-  /// Writes the answer to the selection of an item that has choices; `take` writes what becomes of
+  /// Writes the answer to the selection of an item that has choices; `take` writes code that uses
   /// `choice`.
   func writeOpening(
     by method: String, _ body: inout SourceWriter, take: (inout SourceWriter) -> Void

@@ -67,7 +67,7 @@ struct UIKitCollection: UIKitPart {
     }
   }
 
-  /// Writes as many columns as fit, and tiles as tall as what is in them.
+  /// Writes a layout with as many columns as fit, and tiles as tall as their content.
   private func writeLayout(_ body: inout SourceWriter) {
     body.line(
       "let columns = max(1, (environment.container.effectiveContentSize.width / 160).rounded(.down))"

@@ -102,7 +102,7 @@ struct UIKitController: UIKitPart {
     if isTouch { UIKitActions(code: code).write(&body) }
   }
 
-  /// Whether the row that was chosen stays selected, so that the way here is seen.
+  /// Whether the chosen row stays selected, so that people see where they came from.
   private var keepsSelection: Bool {
     table.feedback == .persistent && rows.contains { $0.action == .detail }
   }
@@ -122,7 +122,7 @@ struct UIKitController: UIKitPart {
     }
   }
 
-  /// Writes what is set once, in `viewDidLoad`.
+  /// Writes the settings that `viewDidLoad` makes once.
   private func writeLook(_ body: inout SourceWriter) {
     var touch = SourceWriter()
     if let prompt = table.search {
@@ -165,7 +165,7 @@ struct UIKitController: UIKitPart {
     if table.live?.canRefresh == true, isTouch { writeUpdate(&body) }
   }
 
-  /// Writes how rows come into the snapshot that are there as long as the table.
+  /// Writes code that fills the snapshot with rows that never change.
   private func writeFixed(_ body: inout SourceWriter) {
     for section in table.sections {
       let id = SourceWriter.literal(section.id)
@@ -178,7 +178,8 @@ struct UIKitController: UIKitPart {
     }
   }
 
-  /// Writes how rows come into the snapshot that come, go and move: those of now, in their order.
+  /// Writes code that fills the snapshot with the present rows, for rows that are added, removed or
+  /// moved.
   private func writeKept(_ body: inout SourceWriter) {
     body.block("for section in sections") { body in
       body.line("snapshot.appendSections([section.id])")
@@ -210,7 +211,8 @@ struct UIKitController: UIKitPart {
     body.line("]")
   }
 
-  /// Writes what a refresh does: rows that are known change, and the others are new.
+  /// Writes the function that a refresh calls: rows with known ids are replaced, and the others are
+  /// added.
   private func writeUpdate(_ body: inout SourceWriter) {
     body.line()
     body.line("/// Takes the place of a request to a server.")
@@ -221,7 +223,7 @@ struct UIKitController: UIKitPart {
         body.indented { body in for row in table.after { body.line("\(item(row)),") } }
         body.line("]")
         let isAtEnd = table.live?.insert == .bottom
-        // What comes first stays first.
+        // The first fresh row stays the first.
         body.block("for item in fresh\(isAtEnd ? "" : ".reversed()")") { body in
           body.block(
             "if let place = items.firstIndex(where: { $0.id == item.id })", tail: " else {"

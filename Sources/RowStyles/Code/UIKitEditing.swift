@@ -1,8 +1,8 @@
-/// What edit mode offers beside moving: rows that are added, and what is done with those that are selected.
+/// The abilities of edit mode beside moving: adding rows, and commands for the selected rows.
 struct UIKitEditing: UIKitPart {
   let code: CodeSubject
 
-  /// Writes what is set once, in `viewDidLoad`.
+  /// Writes the settings that `viewDidLoad` makes once.
   func writeLoading(_ body: inout SourceWriter) {
     if insertsRows { body.line("source.insert = { [weak self] id in self?.insert(before: id) }") }
     if canMove {
@@ -62,7 +62,8 @@ struct UIKitEditing: UIKitPart {
     }
   }
 
-  /// Writes what becomes of a row that is dropped among those that are shown, which may not be all.
+  /// Writes the function that moves a row to its new place among the shown rows, which may not be
+  /// all rows.
   private func writeMove(_ body: inout SourceWriter) {
     body.line()
     body.line("/// Moves a row before the one that is at the place when the row itself is gone.")
@@ -83,13 +84,14 @@ struct UIKitEditing: UIKitPart {
     }
   }
 
-  /// Writes which sign stands before rows in edit mode: one that does nothing stands before none.
+  /// Writes which sign each row has in edit mode; rows that can be neither added to nor deleted
+  /// have none.
   private func writeStyles(_ body: inout SourceWriter) {
     guard table.editing != nil else { return }
     let adding = insertsRows ? everyItem.filter { $0.has(.insertion) } : []
     let deletable = everyItem.filter { $0.isDeletable && !adding.contains($0) }
     guard adding.count + deletable.count < everyItem.count || !adding.isEmpty else { return }
-    // What has no sign in edit mode may still be swiped at other times.
+    // Rows without a sign in edit mode can still be swiped at other times.
     let none = table.hasSwipes ? "tableView.isEditing ? .none : .delete" : ".none"
     body.line()
     body.line("override func tableView(")
@@ -105,7 +107,7 @@ struct UIKitEditing: UIKitPart {
     body.line("}")
   }
 
-  /// Writes what the data source does when a row asks for another one.
+  /// Writes the data source's method that adds a row.
   func writeCommit(_ out: inout SourceWriter) {
     out.line("var insert: (String) -> Void = { _ in }")
     out.line()

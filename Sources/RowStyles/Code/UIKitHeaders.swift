@@ -1,4 +1,4 @@
-/// Headers of sections that are views of the controller's.
+/// Headers of sections that the controller makes as views.
 struct UIKitHeaders: UIKitPart {
   let code: CodeSubject
 
@@ -42,7 +42,7 @@ struct UIKitHeaders: UIKitPart {
     body.line("}")
   }
 
-  /// Writes a header that is a title alone.
+  /// Writes a header that is only a title.
   private func writeHeader(_ body: inout SourceWriter) {
     let isProminent = table.prominence == .increased && isTouch
     let content =

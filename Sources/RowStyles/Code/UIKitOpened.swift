@@ -23,7 +23,8 @@ struct UIKitOpened: UIKitRowPart {
     hasViews(inner) || leadsFurther && UIKitChoices(code: code).isNeeded
   }
 
-  /// Whether choosing a row of a list shows something; switches and menus are not chosen.
+  /// Whether choosing a row of a list shows another view; rows with switches and menus are not
+  /// chosen.
   private func leadsFurther(_ row: Row) -> Bool {
     row.opens != nil && !row.has(.flag) && !row.has(.choice)
   }
@@ -32,7 +33,7 @@ struct UIKitOpened: UIKitRowPart {
     body.line("self?.groups[indexPath.section].items[indexPath.row].\(property) = \(value)")
   }
 
-  /// Writes what rows open, which every list that is opened looks up.
+  /// Writes the content that rows open, which every opened list looks up.
   func writeContent(_ out: inout SourceWriter) {
     let choices = UIKitChoices(code: code)
     guard opensLists || choices.isNeeded else { return }
@@ -44,7 +45,7 @@ struct UIKitOpened: UIKitRowPart {
       out.line()
     }
     out.line("/// What rows open, by their identifiers.")
-    // What is chosen in a list is kept for the next time that it is opened.
+    // Choices in an opened list are kept for the next time that it is opened.
     if opensLists, changes { out.line("@MainActor") }
     out.block("private enum \(name)Opened") { out in
       if opensLists { writeLists(&out) }
@@ -135,7 +136,7 @@ struct UIKitOpened: UIKitRowPart {
     }
   }
 
-  /// Writes what rows of the list lead to.
+  /// Writes the answer to the selection of a row that leads further.
   private func writeSelection(_ body: inout SourceWriter) {
     var conditions: [String] = []
     if opensLists { conditions.append("\(name)Opened.lists[item.id] != nil") }
@@ -194,7 +195,7 @@ struct UIKitOpened: UIKitRowPart {
         body.line("cell.accessoryType = leadsFurther(item) ? .disclosureIndicator : .none")
       }
       if hasViews(inner) {
-        // A cell is used again for another row, so it forgets what it had.
+        // A cell is reused for other rows, so the accessory of the last row is removed.
         body.line("cell.accessoryView = nil")
         writeViews(of: inner, &body)
       }

@@ -1,10 +1,10 @@
-/// What writes a part of a table as UIKit code, and so asks the same of the table.
+/// A writer of a part of a table as UIKit code.
 protocol UIKitPart: CodePart {}
 
 extension UIKitPart {
   func text(_ text: LocalizedText) -> String { string(text) }
 
-  /// What an item is made of: the row's identifier, title, detail and image.
+  /// The arguments of a row's item: its identifier, title, detail and image.
   func fields(of row: Row) -> [String] {
     var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
     if let detail = row.detail { fields.append("detail: \(text(detail))") }
@@ -16,8 +16,8 @@ extension UIKitPart {
     return fields
   }
 
-  /// The picture of the item with an `id`, as an expression: symbols and pictures of the app are found in
-  /// different places.
+  /// The picture of the item with an `id`, as an expression; symbols and pictures of the app are
+  /// loaded in different ways.
   func image(_ name: String, of id: String) -> String {
     let assets = everyItem.filter { if case .asset? = $0.image?.source { true } else { false } }
     let symbols = everyItem.filter { if case .symbol? = $0.image?.source { true } else { false } }
@@ -27,7 +27,7 @@ extension UIKitPart {
     return "\(name).flatMap { \(isAsset) ? UIImage(named: $0) : UIImage(systemName: $0) }"
   }
 
-  /// What a row of a style is made from in UIKit, as an expression.
+  /// The initial content configuration of a row style in UIKit, as an expression.
   func preset(_ style: RowStyle) -> String {
     switch style {
     case .subtitle: ".subtitleCell()"
@@ -55,22 +55,23 @@ extension UIKitPart {
   }
 
   var canDelete: Bool { rows.contains(where: \.isDeletable) }
-  /// Whether rows are taken away, by a swipe, a command or from edit mode.
+  /// Whether people can remove rows, by a swipe, a command or in edit mode.
   var removesRows: Bool { canDelete || commands.contains(where: \.isDestructive) }
-  /// Whether people add rows, which are there already.
+  /// Whether people add rows, which the table already holds for that.
   var insertsRows: Bool { isTouch && !table.after.isEmpty && has(.insertion) }
   /// Whether rows that are selected in edit mode can be deleted together.
   var deletesSelection: Bool {
     isTouch && canDelete && table.editing != nil && table.selection == .multiple
   }
   var canMove: Bool { table.editing?.canReorder == true && everyItem.contains(where: \.isMovable) }
-  /// Whether people ask for rows that are not there yet, or are others then.
+  /// Whether people can ask for an update, which adds or replaces rows.
   var updates: Bool { table.live?.canRefresh == true && isTouch && !table.after.isEmpty }
-  /// Whether rows come, go, move or hide, so that the controller keeps which are there, in their order.
+  /// Whether rows are added, removed, moved or hidden, so that the controller keeps the ids of the
+  /// present rows in order.
   var keepsOrder: Bool {
     table.search != nil || folds || insertsRows || canMove || updates || removesRows && isTouch
   }
-  /// The rows, and those to come that are not there already.
+  /// The rows, and the rows to come with other ids.
   var everyItem: [Row] {
     var seen: Set<String> = []
     return (rows + table.after).filter { seen.insert($0.id).inserted }
@@ -80,11 +81,13 @@ extension UIKitPart {
     everyItem.filter { [.leftDetail, .custom].contains(table.style(of: $0)) }
   }
   var usesOwnCell: Bool { !ownRows.isEmpty }
-  /// Whether no row has a cell of the system's.
+  /// Whether no row has a cell of the system.
   var usesOnlyOwnCell: Bool { usesOwnCell && ownRows.count == everyItem.count }
-  /// Whether rows are touched: switches, pop-up buttons, swiping and pulling do not exist on tvOS.
+  /// Whether rows can be touched: switches, pop-up buttons, swiping and pulling do not exist on
+  /// tvOS.
   var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
-  /// The rows with switches where a television is among the platforms: there the row itself is one.
+  /// The rows with switches, if a television is among the platforms: there the row itself is the
+  /// switch.
   var televisionSwitches: [Row] {
     table.platforms.contains(.tvOS) ? rows.filter { $0.has(.flag) } : []
   }
@@ -96,7 +99,7 @@ extension UIKitPart {
   }
   /// Whether sections open and close.
   var folds: Bool { table.sections.contains(where: \.folds) }
-  /// Whether headers are views of the controller's and not titles of the data source's.
+  /// Whether the controller makes headers as views, instead of titles from the data source.
   var hasOwnHeaders: Bool { folds || table.prominence == .increased && isTouch }
 
   /// The text that a row opens, if it opens one.
@@ -106,6 +109,6 @@ extension UIKitPart {
 }
 
 extension Section {
-  /// Whether people open and close the section: at its header, so it needs one.
+  /// Whether people can open and close the section; they do so at its header, so it needs one.
   var folds: Bool { isCollapsible && header != nil }
 }

@@ -12,7 +12,7 @@ struct UIKitSearch: UIKitPart {
     }
   }
 
-  /// Writes the conformance by which the search field tells what is typed.
+  /// Writes the conformance with which the search field reports its text.
   func writeUpdating(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     guard table.search != nil, isTouch else { return }
     out.line()

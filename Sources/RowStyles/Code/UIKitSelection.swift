@@ -1,4 +1,4 @@
-/// What choosing a row does, and its info button.
+/// The answers to choosing a row and to its info button.
 struct UIKitSelection: UIKitPart {
   let code: CodeSubject
 
@@ -50,7 +50,7 @@ struct UIKitSelection: UIKitPart {
     body.line("}")
   }
 
-  /// Writes that a row is a switch on a television, which has no other.
+  /// Writes code that toggles a row on a television, which has no switches.
   private func writeSwitching(_ body: inout SourceWriter) {
     guard !televisionSwitches.isEmpty else { return }
     body.line("#if os(tvOS)")
@@ -69,7 +69,8 @@ struct UIKitSelection: UIKitPart {
     body.line("#endif")
   }
 
-  /// Writes what choosing one of several rows does; rows beside them keep their own marks and switches.
+  /// Writes the answer to choosing one of several rows; other rows keep their own marks and
+  /// switches.
   private func writeChoosing(among choices: [Row], _ body: inout SourceWriter) {
     func write(_ condition: String, _ body: inout SourceWriter) {
       body.block("for place in items.indices\(condition)") { body in
@@ -87,12 +88,13 @@ struct UIKitSelection: UIKitPart {
     }
   }
 
-  /// Whether a row is one of several of which one is chosen; switches and menus are not chosen.
+  /// Whether exactly one of several such rows is chosen; rows with switches and menus are not
+  /// chosen.
   private func isChoice(_ row: Row) -> Bool {
     row.action == .toggle && !row.has(.flag) && !row.has(.choice)
   }
 
-  /// Writes the view of an item that opens no list, and what shows it.
+  /// Writes the view of an item that opens no list, and the call that shows it.
   func writeView(by method: String, _ body: inout SourceWriter) {
     body.line("let next = UIViewController()")
     body.line("next.title = item.title")
@@ -114,7 +116,7 @@ struct UIKitSelection: UIKitPart {
     body.line("\(method)(next, sender: self)")
   }
 
-  /// Whether choosing a row shows another view; switches, menus and mere information do not.
+  /// Whether choosing a row shows another view; switches, menus and rows for reading do not.
   private func opensView(_ row: Row) -> Bool {
     guard !row.has(.flag), !row.has(.choice) else { return false }
     return row.action == .push || row.action == .detail && !row.accessories.contains(.info)

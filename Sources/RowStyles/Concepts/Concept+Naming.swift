@@ -1,5 +1,5 @@
 extension Concept {
-  /// What the concept is called; nil for what goes by the name of something else.
+  /// The names of the concept; nil if another concept's names stand for it.
   var naming: Naming? {
     switch self {
     case .style(let style): style.kind.naming
@@ -9,9 +9,10 @@ extension Concept {
     }
   }
 
-  /// The names of the concept by framework; empty if no framework has a single name for it.
+  /// Whether the concept's names occur only in texts about tables.
   package var isNamedForTablesAlone: Bool { naming?.spellings.isSpecific == true }
 
+  /// The names of the concept in the frameworks; empty if no framework has a single name for it.
   package var frameworks: [APIName] { naming?.frameworks ?? [] }
 
   /// The platforms that support the concept.

@@ -123,7 +123,7 @@ extension ConceptMatcher {
       if !parts.outside.isEmpty { result.append(Self.text(parts.outside)) }
       result.append(Self.text(parts.inside))
     }
-    // Both parts have to be names by themselves to name one thing: “일반 plain”.
+    // Both parts have to be names of one concept: “일반 plain”.
     if parts.latin > 0, parts.other > 0, parts.latin + parts.other <= 30 {
       result.append(Self.text(parts.outside.filter { $0 < 0x80 }))
       result.append(Self.text(parts.outside.filter { $0 >= 0x80 || $0 == 0x20 }))
@@ -133,11 +133,11 @@ extension ConceptMatcher {
 
   private static func text(_ bytes: [UInt8]) -> String { String(bytes.span) }
 
-  /// What stands in the brackets of a title, and what does not.
+  /// The bytes inside the brackets of a title, and the bytes outside.
   private struct Parts {
     var outside: [UInt8] = []
     var inside: [UInt8] = []
-    /// The letters outside of brackets: those of ASCII, and all others.
+    /// The numbers of letters outside of brackets: ASCII letters, and all others.
     var latin = 0
     var other = 0
 
@@ -166,7 +166,7 @@ extension ConceptMatcher {
     }
   }
 
-  /// Whether a title has no candidate but itself.
+  /// Whether the title itself is its only candidate.
   static func isOfOnePart(_ title: Span<UInt8>) -> Bool {
     var hasLatin = false
     var hasOther = false

@@ -1,13 +1,13 @@
 import TextBasics
 
-/// A text that many terms are looked for in, few of which it holds.
+/// A text in which many terms are looked for, of which it holds few.
 ///
-/// What three bytes stand one after the other in the text is noted once, so that a term without its
-/// own is told to be missing by a few looks and not by one at each byte: a page about tables asks
-/// for its statements in a tenth of the instructions.
+/// The runs of three bytes in the text are recorded once, so that a few look-ups instead of a look
+/// at each byte show that a term is missing: matching the statements of a page about tables takes a
+/// tenth of the instructions.
 struct HeldTerms {
   private let text: String
-  /// A bit for each of the runs of three bytes, by a hash.
+  /// A bit for each run of three bytes in the text, by a hash.
   private let runs: InlineArray<32, UInt64>
 
   init(_ text: String) {
@@ -20,14 +20,14 @@ struct HeldTerms {
     self.runs = runs
   }
 
-  /// Whether the bytes of `term` stand somewhere in the text; both have to be composed alike.
+  /// Whether the bytes of `term` occur in the text; both have to be in the same normalization form.
   func holds(_ term: String) -> Bool { mayHold(term) && text.holds(term) }
 
   private func mayHold(_ term: String) -> Bool {
     Self.allBits(of: term) { runs[$0 >> 6] >> UInt64($0 & 63) & 1 == 1 }
   }
 
-  /// Whether a condition holds for the bits of all runs of three bytes: numbers below 2048.
+  /// Whether a condition holds for the bits of all runs of three bytes; bits are below 2048.
   @inline(__always)
   private static func allBits(of text: String, _ holds: (Int) -> Bool) -> Bool {
     let bytes = text.utf8.span

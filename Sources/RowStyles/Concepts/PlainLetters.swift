@@ -60,8 +60,7 @@ enum PlainLetters {
     return words
   }
 
-  /// A text in lower case; nil where it takes more to tell than that only letters of ASCII have two
-  /// cases.
+  /// A text in lower case; nil if it may have cased letters outside of ASCII.
   static func lowered(_ text: String) -> String? {
     lowered(text.utf8.span).map { String($0.span) }
   }
@@ -73,7 +72,7 @@ enum PlainLetters {
       let byte = text[index]
       switch byte {
       case 0x41...0x5A: lower.append(byte | 0x20)
-      // What the characters of two bytes and those before U+2000 are, and full-width ones.
+      // U+0080 to U+1FFF, and full-width characters: some of these have two cases.
       case 0xC2...0xE1, 0xEF...: return nil
       // U+2100–2CFF: numerals and letters that are signs; U+A000–ABFF: scripts with two cases.
       case 0xE2 where text[index + 1] >= 0x84: return nil

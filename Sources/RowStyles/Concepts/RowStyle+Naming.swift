@@ -1,5 +1,5 @@
 extension RowStyle {
-  /// What the row style is called.
+  /// The names of the row style.
   ///
   /// It is long because every row style is a case of its own.
   var naming: Naming {

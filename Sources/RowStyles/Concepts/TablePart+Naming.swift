@@ -1,5 +1,5 @@
 extension TablePart {
-  /// What the part is called.
+  /// The names of the part.
   ///
   /// It is long because every part is a case of its own.
   var naming: Naming {

@@ -9,8 +9,11 @@ package struct Finding: Hashable, Sendable {
     case column(String)
   }
 
+  /// The guideline that the table breaks.
   package let guideline: GuidelineID
+  /// The severity: the guideline's, or another one that ``Guideline/check(_:)`` chose.
   package let severity: Severity
+  /// The part of the table that has to change.
   package let part: Part
   /// The name of the part, for people.
   package let subject: LocalizedText?

@@ -1,12 +1,14 @@
-/// The findings of one guideline in a table, which are said once, with the names of the parts.
+/// The findings of one guideline in a table, which one message reports with the names of the parts.
 package struct FindingGroup: Sendable {
   /// At least one, all of the same guideline and severity.
   package let findings: [Finding]
 
-  /// How many parts are named.
+  /// The largest number of parts that a message names.
   private static let mostNames = 12
 
+  /// The guideline that all findings are about.
   package var guideline: GuidelineID { findings[0].guideline }
+  /// The severity of all findings.
   package var severity: Severity { findings[0].severity }
 
   /// The groups in the order of their first findings.
@@ -35,7 +37,7 @@ package struct FindingGroup: Sendable {
     }
   }
 
-  /// The name of the part, with what was measured.
+  /// The name of the part, with the measured value.
   private func name(of finding: Finding, in language: TextLanguage) -> String? {
     let name = finding.subject?.best(for: language).text ?? ""
     guard let note = finding.note?.best(for: language).text else {

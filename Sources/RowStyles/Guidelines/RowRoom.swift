@@ -21,7 +21,7 @@ struct RowRoom {
     return max(width, 1)
   }
 
-  /// The width that title and detail need without wrapping, on the lines that the style gives them.
+  /// The width that title and detail need without wrapping, on the lines that the style provides.
   func needed(in language: TextLanguage) -> Double {
     let title = titleWidth(in: language)
     let detail = detailWidth(in: language)
@@ -57,8 +57,8 @@ struct RowRoom {
     return estimatedWidth(of: row.detail?[language] ?? "") * size
   }
 
-  /// The first language in which the texts do not fit on the lines that they may take, with the
-  /// width that they need.
+  /// The first language in which the texts do not fit on the allowed lines, with the width that
+  /// they need; nil if they fit in all.
   var overflow: (language: TextLanguage, needed: Double)? {
     for language in TextLanguage.allCases {
       let needed = needed(in: language)

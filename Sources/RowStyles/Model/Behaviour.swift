@@ -34,6 +34,7 @@ package struct Editing: Hashable, Sendable {
     case always
   }
 
+  /// Whether people enter edit mode first.
   package var mode: Mode
   package var canReorder = false
   /// The title of the button that deletes a row; nil for the system's own.
@@ -42,15 +43,16 @@ package struct Editing: Hashable, Sendable {
   package init(mode: Mode) { self.mode = mode }
 }
 
-/// How a table fills after it is opened, in milliseconds from then.
+/// The stages in which a table fills, in milliseconds after it is opened.
 package struct Loading: Hashable, Sendable {
-  /// What stands in a table that has no rows yet.
+  /// The sign of progress in a table that has no rows yet.
   package enum Progress: String, CaseIterable, Hashable, Sendable, Codable {
     case none, spinner, bar
   }
 
   package var textMs: Int
   package var imageMs: Int?
+  /// The sign that is shown until the rows arrive.
   package var progress = Progress.none
   /// Whether older rows are shown until the new ones arrive.
   package var showsStale = false
@@ -65,6 +67,7 @@ package struct Loading: Hashable, Sendable {
 package struct Live: Hashable, Sendable {
   package enum Edge: String, CaseIterable, Hashable, Sendable, Codable { case top, middle, bottom }
 
+  /// The place where new rows are inserted.
   package var insert: Edge
   /// Whether the rows that a person is reading stay in place.
   package var keepsScroll: Bool

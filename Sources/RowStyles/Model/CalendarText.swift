@@ -5,7 +5,7 @@ struct CalendarText {
   /// Dates without a year are all of one year.
   let day: Int
 
-  /// Reads a text that is a date and nothing else; nil for any other.
+  /// Reads a text that consists of a date alone; nil for any other.
   init?(_ text: String) {
     let parts = Self.parts(of: text)
     guard (2...7).contains(parts.count),
@@ -18,12 +18,12 @@ struct CalendarText {
   private enum Part: Equatable {
     case number(Int, digits: Int)
     case word(String)
-    /// What stands between the numbers of a date in digits.
+    /// A character between the numbers of a date in digits.
     case mark(Character)
   }
   private typealias Found = (year: Int, month: Int, day: Int)
 
-  /// The numbers, words and marks of a text; blanks and commas only part them.
+  /// The numbers, words and marks of a text; blanks and commas are dropped.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var rest = Substring(text)
@@ -69,7 +69,7 @@ struct CalendarText {
     return (numbers[1].value, month, numbers[0].value)
   }
 
-  /// A date whose numbers say what they are: 2024년 5월 3일, 5月3日.
+  /// A date whose numbers are followed by their units: 2024년 5월 3일, 5月3日.
   private static func marked(_ parts: [Part]) -> Found? {
     var found: [String: Int] = [:]
     var order: [String] = []

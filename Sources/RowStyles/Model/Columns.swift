@@ -21,6 +21,7 @@ package struct ColumnSet: Hashable, Sendable {
 
     /// The id of a column of the same set.
     package var column: String
+    /// The direction of the order.
     package var order: Order
 
     package init(column: String, order: Order) {
@@ -36,8 +37,8 @@ extension TableSpec {
     columnSet?.columns.first?.id == column.id ? row.title : row.cells[column.id]
   }
 
-  /// The columns that are sorted by what their texts stand for, by their ids: those of numbers, and those
-  /// of nothing but dates.
+  /// The ids of the columns that are sorted by value: columns of numbers, and sortable columns that
+  /// hold only dates.
   var valuedColumns: Set<String> {
     let rows = allRows
     let columns = columnSet?.columns ?? []
@@ -59,7 +60,7 @@ extension TableSpec {
 }
 
 extension LocalizedText {
-  /// Whether the text says nothing: it is empty, or a dash that stands for that.
+  /// Whether the text has no letters and digits: it is empty, or a dash for an empty cell.
   var isWithoutWords: Bool {
     !best(for: .en).text.contains { $0.isLetter || $0.isNumber }
   }

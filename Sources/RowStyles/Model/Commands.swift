@@ -7,18 +7,21 @@ package enum Tint: String, CaseIterable, Hashable, Sendable, Codable {
 ///
 /// Where several rows can be selected, it acts on all of them, and edit mode shows it in the bar.
 package struct MenuCommand: Hashable, Sendable {
+  /// The text of the command.
   package var title: LocalizedText
   /// The name of the symbol beside the title; nil for none.
   package var symbol: String?
+  /// The kind of effect; a destructive command removes the row.
   package var role = SwipeAction.Role.normal
 
   package init(title: LocalizedText) { self.title = title }
 }
 
-/// What a table shows in place of rows.
+/// The message that a table shows if it has no rows.
 package struct EmptyState: Hashable, Sendable {
+  /// The heading of the message, such as “No Results”.
   package var title: LocalizedText
-  /// What people can do about it; nil for a title alone.
+  /// A hint about what people can do; nil for a title alone.
   package var text: LocalizedText?
   /// The name of the symbol above the title; nil for none.
   package var symbol: String?
@@ -38,7 +41,7 @@ package enum SectionSpacing: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// The lines between rows.
 package enum Separators: String, CaseIterable, Hashable, Sendable, Codable {
-  /// From the text to the trailing edge, or what else the style has.
+  /// The style's own lines, mostly from the text to the trailing edge.
   case automatic
   /// From edge to edge.
   case full

@@ -15,12 +15,17 @@ package enum TablePart: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension Concept: CaseIterable {
+  /// The table styles, in the order of their cases, without `automatic`, which has no name.
   package static let styles = TableStyle.allCases.filter { $0 != .automatic }.map(Concept.style)
+  /// The row styles, in the order of their cases.
   package static let rowStyles = RowStyle.allCases.map(Concept.rowStyle)
+  /// The accessories with names of their own, in the order of their cases.
   package static let accessories = Accessory.allCases.filter { !$0.isVariety }
     .map(Concept.accessory)
+  /// The behaviours and parts of tables, in the order of their cases.
   package static let parts = TablePart.allCases.map(Concept.part)
 
+  /// All concepts: styles, row styles, accessories, then parts.
   package static let allCases = styles + rowStyles + accessories + parts
 }
 
@@ -28,12 +33,13 @@ extension Concept: RawRepresentable, Codable {
   private static let all = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The concept of a name; nil also for what has no name of its own.
+  /// The concept with a name; nil also for cases without a name of their own.
   package init?(rawValue: String) {
     guard let concept = Self.all[rawValue] else { return nil }
     self = concept
   }
 
+  /// The name of the case, such as `insetGrouped`; unique among all concepts.
   package var rawValue: String {
     switch self {
     case .style(let style): style.rawValue

@@ -1,4 +1,4 @@
-/// What a concept is called by people, in texts and in the frameworks, and where it is to be seen.
+/// The names of a concept for people, in texts and in the frameworks, and where it can be seen.
 package struct Naming: Hashable, Sendable {
   /// The name to show to people.
   let name: LocalizedText
@@ -52,6 +52,7 @@ package struct APIName: Hashable, Sendable {
   }
 
   package let framework: Framework
+  /// The name as code spells it, such as `UITableView.Style.plain`.
   package let name: String
 }
 

@@ -1,18 +1,20 @@
-/// What a text of a column stands for, so that sizes sort by size, and dates by date, not by their digits.
+/// The value of a text in a column, so that sizes are sorted by size and dates by date, not by
+/// their digits.
 package struct Quantity: Hashable, Sendable {
-  /// What is measured: values of different kinds have no order.
+  /// The measured dimension; values of different kinds have no order.
   package enum Kind: Hashable, Sendable {
     case number, bytes, length, mass, time, date
-    /// What a unit that is not known measures.
+    /// The dimension of an unknown unit.
     case other
   }
 
+  /// The dimension of ``value``.
   package let kind: Kind
   /// The value in the smallest unit of its kind: bytes, millimetres, milligrams, milliseconds, days.
   package let value: Double
   /// The number as it is written, without separators; empty for a date.
   package let digits: String
-  /// What follows the number, with the blank before it; empty if there is nothing.
+  /// The text after the number, including a blank before it; empty if there is none.
   package let unit: String
 
   /// Reads a date, or the first number of a text; nil if there is neither.
@@ -48,7 +50,7 @@ package struct Quantity: Hashable, Sendable {
     let value: Double
     let digits: String
     let unit: String
-    /// The place behind the name of the unit.
+    /// The index after the name of the unit.
     let end: Int
 
     /// Reads the number that begins at a place.
@@ -81,7 +83,7 @@ package struct Quantity: Hashable, Sendable {
       value = number * factor
     }
 
-    /// Reads the number behind another one and its unit.
+    /// Reads the number that follows another one and its unit.
     init?(_ scalars: [Unicode.Scalar], after part: Part) {
       var place = part.end
       while place < scalars.count, scalars[place].properties.isWhitespace { place += 1 }
@@ -90,7 +92,7 @@ package struct Quantity: Hashable, Sendable {
     }
   }
 
-  /// What a unit measures, and how many of the smallest unit it has.
+  /// The dimension of a unit, and its size in the smallest unit of that dimension.
   private static func known(_ name: String) -> (Kind, Double) {
     guard !name.isEmpty else { return (.number, 1) }
     return units[name] ?? units[name.lowercased()] ?? (.other, 1)
@@ -148,6 +150,7 @@ package struct Quantity: Hashable, Sendable {
 }
 
 extension LocalizedText {
-  /// The quantity that the text stands for, which is the same in every language.
+  /// The quantity that the English text stands for, or the best available text; nil if it has
+  /// neither a date nor a number.
   package var quantity: Quantity? { Quantity(best(for: .en).text) }
 }

@@ -4,6 +4,7 @@ package struct Row: Hashable, Sendable {
   package var id: String
   /// The row style; nil for that of the table.
   package var style: RowStyle?
+  /// The main text, which the first column shows.
   package var title: LocalizedText
   /// The text beside the title, or below it; nil for none.
   package var detail: LocalizedText?
@@ -11,8 +12,9 @@ package struct Row: Hashable, Sendable {
   package var image: RowImage?
   /// The accessories in display order, leading ones first.
   package var accessories: [Accessory] = []
+  /// The effect of choosing the row.
   package var action = RowAction.none
-  /// What the row opens; nil for a row that shows no more than itself.
+  /// The content that the row opens; nil for a row that opens nothing.
   package var opens: Destination?
   /// Whether the row's choice or switch is on.
   package var isOn = false
@@ -20,7 +22,7 @@ package struct Row: Hashable, Sendable {
   package var isStale = false
   package var isMovable = false
   package var isDeletable = false
-  /// Whether the row is shown and cannot be used now.
+  /// Whether the row is visible but cannot be used now.
   package var isDisabled = false
   /// Whether the row stands in for one that is not loaded yet.
   package var isPlaceholder = false
@@ -77,6 +79,7 @@ package struct RowImage: Hashable, Sendable {
     case asset(String)
   }
 
+  /// The symbol, or the picture of the app.
   package var source: Source
   /// The alternative text; nil if the picture is decorative.
   package var alt: LocalizedText?
@@ -94,12 +97,15 @@ package struct SwipeAction: Hashable, Sendable {
   /// The kind of effect that a swipe button has on its row.
   package enum Role: String, CaseIterable, Hashable, Sendable, Codable { case normal, destructive }
 
+  /// The text on the button, or its name for assistive technology if there is a symbol.
   package var title: LocalizedText
+  /// The edge of the row at which a swipe reveals the button.
   package var edge: Edge
+  /// The kind of effect; a destructive button removes the row.
   package var role: Role
   /// The name of the symbol on the button; nil for its title.
   package var symbol: String?
-  /// The colour of the button; nil for that of its role.
+  /// The colour of the button; nil for the colour of its role.
   package var tint: Tint?
   /// Whether a swipe over the whole row performs the action.
   package var isFull = false

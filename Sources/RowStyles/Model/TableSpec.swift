@@ -13,22 +13,27 @@ package struct TableSpec: Hashable, Sendable {
     case outline(ColumnSet?)
   }
 
+  /// The name by which blocks refer to the table, in ASCII letters, digits, `-` and `_`.
   package var id: String
   /// The subject of the table, for people and for assistive technology.
   package var label: LocalizedText
+  /// The arrangement of rows.
   package var layout = Layout.list
+  /// The look of the whole table.
   package var style = TableStyle.automatic
   /// The platforms, never empty; the table is drawn for the first.
   package var platforms: [Platform] = [.iOS]
   package var sizeClass: SizeClass?
   /// The width in points; nil for the platform's usual width.
   package var width: Int?
+  /// The design generation whose measurements the table is drawn with.
   package var era = Era.ios26
   package var rowStyle = RowStyle.basic
+  /// The number of rows that can be chosen at once.
   package var selection = Selection.none
   package var feedback = Feedback.none
   package var truncation = Truncation.tail
-  /// How many lines a text of a row takes before it is cut off; nil for what the style gives it.
+  /// The number of lines of a row's text before it is cut off; nil for the number of the style.
   package var lines: Int?
   package var hasIndex = false
   /// Whether the table is the list pane of a split view.
@@ -42,17 +47,18 @@ package struct TableSpec: Hashable, Sendable {
   package var editing: Editing?
   package var loading: Loading?
   package var live: Live?
-  /// The rows that updates bring, in their order: one with the id of a row replaces that row, and
-  /// the others are new.
+  /// The rows that updates bring, in their order: a row with a known id replaces that row, and the
+  /// others are new.
   package var after: [Row] = []
   /// The prompt of the search field; nil for a table without one.
   package var search: LocalizedText?
-  /// What is shown in place of rows; nil if the author says nothing.
+  /// The message in place of rows; nil for none.
   package var empty: EmptyState?
   /// The commands of each row's context menu.
   package var menu: [MenuCommand] = []
   package var prominence = HeaderProminence.standard
   package var spacing = SectionSpacing.standard
+  /// The lines between rows.
   package var separators = Separators.automatic
   /// The colour of the separators; nil for the system's.
   package var separatorTint: Tint?
@@ -77,11 +83,13 @@ package struct TableSpec: Hashable, Sendable {
 }
 
 extension TableSpec {
+  /// The platform that the table is drawn for: the first of ``platforms``.
   package var platform: Platform { platforms.first ?? .iOS }
 
   /// The width at which the table is drawn, in points.
   package var drawnWidth: Int { width ?? platform.usualWidth }
 
+  /// The columns; nil for a table without columns, or an outline with a single one.
   package var columnSet: ColumnSet? {
     switch layout {
     case .list, .collection: nil
@@ -124,7 +132,7 @@ extension TableSpec {
     selection != .none || allRows.contains { $0.action != .none }
   }
 
-  /// The feedback of a table whose author asks for none in particular: what the system gives.
+  /// The system's feedback for such a table, which it has unless its author asks for another.
   var usualFeedback: Feedback {
     guard answersTouch else { return .none }
     return isInSplitView ? .persistent : .momentary

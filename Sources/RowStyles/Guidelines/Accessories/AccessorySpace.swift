@@ -25,7 +25,7 @@ struct AccessorySpace: Guideline {
         && !row.accessories.contains(more)
       {
         row.accessories.append(more)
-        // A mark is seen where its row is on.
+        // A mark is visible only in a row that is on.
         if more == .checkmark { row.isOn = true }
       }
     }

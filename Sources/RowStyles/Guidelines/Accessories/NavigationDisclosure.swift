@@ -24,7 +24,7 @@ struct NavigationDisclosure: Guideline {
     return isDone ? bad : nil
   }
 
-  /// Whether rows of the table have room for the sign; a tile has none.
+  /// Whether rows of the table have room for the sign; tiles have none.
   private func applies(to table: TableSpec) -> Bool {
     table.platforms.contains(where: \.isTouch) && !table.isInSplitView && table.style != .sidebar
       && table.layout != .collection

@@ -1,4 +1,4 @@
-/// Where a row goes is said by the name of the list; without headers, lists have the same name.
+/// The name of a list says where a dragged row goes; without headers, all lists have the same name.
 struct DragNamed: Guideline {
   let id = GuidelineID.dragNamed
   let severity = Severity.error

@@ -20,7 +20,7 @@ struct ColumnResize: Guideline {
       return nil
     }
     var bad = table
-    // The last column has no grip in any case.
+    // The last column never has a grip.
     bad.editColumns { $0[first].isResizable = false }
     return bad
   }

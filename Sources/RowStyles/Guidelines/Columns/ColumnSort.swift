@@ -22,7 +22,7 @@ struct ColumnSort: Guideline {
     return findings
   }
 
-  /// What stands against the values of a column that have no place among the others: no number, another
+  /// Findings about values of a column that cannot be sorted among the others: no number, another
   /// unit, or no date.
   private func misread(_ column: Column, _ rows: [Row], _ table: TableSpec) -> [Finding] {
     var values: [(row: Row, text: String, kind: Quantity.Kind?)] = []

@@ -18,7 +18,7 @@ struct GroupedHasNoIndex: Guideline {
     guard table.style.isGrouped, table.sections.count > 1 else { return nil }
     var bad = table
     bad.hasIndex = true
-    // Without letters, no index is drawn.
+    // An index without letters is not drawn.
     for place in bad.sections.indices where bad.sections[place].index == nil {
       let title = bad.sections[place].header ?? bad.sections[place].rows.first?.title
       bad.sections[place].index = title?.map { _, text in String(text.prefix(1)) }

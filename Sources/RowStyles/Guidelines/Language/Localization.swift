@@ -27,20 +27,21 @@ struct Localization: Guideline {
     guard table.allRows.contains(where: { !$0.title.isUniform }) else { return nil }
     var bad = table
     var number = 0
-    // Each row is left in one language, so that readers of every language meet another one.
+    // Each row keeps one language only, so that readers of every language meet a foreign one.
     bad.editRows { row in
       guard number < 3, !row.title.isUniform else { return }
       number += 1
       let kept = TextLanguage.allCases[number % TextLanguage.allCases.count]
       for language in TextLanguage.allCases where language != kept { row.title[language] = nil }
     }
-    // A table whose other texts are the same everywhere has lost a language altogether.
+    // If all other texts of the table are equal in all languages, the whole table has lost a
+    // language.
     return check(bad).isEmpty ? nil : bad
   }
 }
 
 extension TableSpec {
-  /// The languages in which any text is written, apart from those that are the same everywhere.
+  /// The languages in which any text is written, except for texts that are equal in all languages.
   static func languages(of texts: [LocalizedText]) -> Set<TextLanguage> {
     let own = texts.filter { !$0.isUniform }
     return Set(TextLanguage.allCases.filter { language in own.contains { $0[language] != nil } })

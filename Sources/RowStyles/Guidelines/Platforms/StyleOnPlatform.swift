@@ -19,8 +19,8 @@ struct StyleOnPlatform: Guideline {
       }
   }
 
-  /// What stands against the style of a list that a row opens: one that no platform of the table has;
-  /// others take the usual one in its place.
+  /// Findings about the style of a list that a row opens, if no platform of the table has the
+  /// style; platforms that lack it use their default.
   private func opened(_ table: TableSpec) -> [Finding] {
     table.everyRow.compactMap { row -> Finding? in
       guard case .list(let style?, _)? = row.opens,
@@ -31,7 +31,7 @@ struct StyleOnPlatform: Guideline {
     }
   }
 
-  /// What stands against steppers, which a television does not have.
+  /// Findings about steppers, which a television does not have.
   private func steppers(_ table: TableSpec) -> [Finding] {
     guard table.platforms.contains(.tvOS) else { return [] }
     return table.everyRow.filter { $0.accessories.contains(.stepper) }.map { row in
@@ -39,7 +39,7 @@ struct StyleOnPlatform: Guideline {
     }
   }
 
-  /// What stands against several columns, or rows that expand, on a platform that has only lists.
+  /// Findings about several columns, or rows that expand, on platforms that have only lists.
   private func kinds(_ table: TableSpec) -> [Finding] {
     let kind: String
     switch table.layout {
@@ -58,7 +58,7 @@ struct StyleOnPlatform: Guideline {
       return nil
     }
     var bad = table
-    // The first platform is the one that is drawn.
+    // The table is drawn for its first platform.
     bad.platforms.insert(missing, at: 0)
     return bad
   }

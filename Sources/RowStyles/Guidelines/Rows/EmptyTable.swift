@@ -20,8 +20,7 @@ struct EmptyTable: Guideline {
     return bad
   }
 
-  /// Whether the table has no rows, and none that are on their way; groups have a guideline of
-  /// their own.
+  /// Whether the table has no rows, and none are loading; groups have a guideline of their own.
   private func isBare(_ table: TableSpec) -> Bool {
     !table.style.isGrouped && table.columnSet == nil && table.loading == nil
       && table.after.isEmpty && table.allRows.isEmpty

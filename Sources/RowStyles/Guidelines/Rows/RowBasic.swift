@@ -17,7 +17,7 @@ struct RowBasic: Guideline {
       .map { finding($0) }
   }
 
-  /// Whether the row has a detail that no accessory shows: a badge and a menu show it themselves.
+  /// Whether the row has a detail that no accessory shows, as a badge and a menu do.
   private func isLost(_ row: Row) -> Bool {
     row.detail != nil && !row.accessories.contains(where: \.kind.showsDetail)
   }
@@ -28,7 +28,7 @@ struct RowBasic: Guideline {
     }
     guard table.columnSet == nil, hasDetails else { return nil }
     var bad = table
-    // The details are still there, and nothing shows them.
+    // The details stay in the table, but nothing shows them.
     bad.rowStyle = .basic
     bad.editRows { row in if row.style?.needsDetail == true { row.style = nil } }
     return bad

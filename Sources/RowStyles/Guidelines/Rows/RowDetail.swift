@@ -17,8 +17,8 @@ struct RowDetail: Guideline {
     .map { finding($0) }
   }
 
-  /// Whether a row without a detail lacks one: a switch stands in its place, and a row that is not
-  /// loaded yet has no words at all.
+  /// Whether a row needs a detail: a switch takes its place, and a row that is not loaded yet has
+  /// no texts at all.
   private func asksForDetail(_ row: Row) -> Bool { !row.has(.flag) && !row.isPlaceholder }
 
   func breaking(_ table: TableSpec) -> TableSpec? {

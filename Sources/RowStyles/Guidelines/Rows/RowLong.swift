@@ -17,7 +17,7 @@ struct RowLong: Guideline {
   func breaking(_ table: TableSpec) -> TableSpec? {
     guard table.columnSet == nil else { return nil }
     var bad = table
-    // So that the whole of the text is there, and the row as tall as it makes it.
+    // Wraps the text, so that all of it is visible and makes the row taller.
     bad.truncation = .wrap
     return bad.lengthenFirstTitle(until: isLong) ? bad : nil
   }

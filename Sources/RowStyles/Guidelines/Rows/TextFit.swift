@@ -1,7 +1,7 @@
 /// A text that is cut or wrapped is hard to scan.
 ///
-/// The width is an estimate; see estimatedWidth(of:). Texts that the author lets wrap are left to
-/// RowLong.
+/// The width is an estimate; see `estimatedWidth(of:)`. Texts that the author allows to wrap are
+/// checked by ``RowLong``.
 struct TextFit: Guideline {
   let id = GuidelineID.textFit
   let severity = Severity.warning

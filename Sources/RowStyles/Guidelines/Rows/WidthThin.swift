@@ -17,11 +17,11 @@ struct WidthThin: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    // Texts that may wrap are not cut sooner for it.
+    // A narrower table does not cut texts that may wrap.
     guard table.platform != .watchOS, table.columnSet == nil, table.lines == nil else { return nil }
     var bad = table
     bad.width = 160
-    // A table with shorter texts does not show what is wrong with the width.
+    // A table with shorter texts would not show the problem of the width.
     let rooms = bad.allRows.map { RowRoom(table: bad, row: $0) }
     let isCut = TextLanguage.allCases.allSatisfy { language in
       rooms.contains { $0.needed(in: language) > $0.room }

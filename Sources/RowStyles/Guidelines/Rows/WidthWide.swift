@@ -15,7 +15,7 @@ struct WidthWide: Guideline {
     return [finding(note: LocalizedText(everywhere: "\(table.drawnWidth) pt"))]
   }
 
-  /// The table so wide that its details are far from their titles.
+  /// The table at a width at which details are far from their titles.
   func breaking(_ table: TableSpec) -> TableSpec? {
     guard table.columnSet == nil, table.platform.fillsWideWindows,
       table.allRows.allSatisfy({ table.style(of: $0) == .rightDetail && $0.detail != nil })
@@ -27,6 +27,6 @@ struct WidthWide: Guideline {
 }
 
 extension Platform {
-  /// Whether a table can be as wide as that at all.
+  /// Whether a table can be that wide on the platform.
   fileprivate var fillsWideWindows: Bool { self == .iPadOS || self == .macOS }
 }

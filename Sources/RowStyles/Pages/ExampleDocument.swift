@@ -1,9 +1,9 @@
-/// A document that shows examples and nothing else, in a frame of another page or by itself.
+/// A document that shows only examples, in a frame of another page or by itself.
 package enum ExampleDocument {
   /// Writes tables, each with its variants, as a whole document.
   ///
-  /// `head` is markup that loads style sheets or has them, and `scripts`, behind the tables, markup
-  /// that loads scripts or has them.
+  /// `head` is markup with style sheets or links to them; `scripts` is markup with scripts or links
+  /// to them, which follows the tables.
   package static func write(
     _ groups: [[TableSpec]], language: TextLanguage, options: TableRenderer.Options, head: [UInt8],
     scripts: [UInt8] = [], remembering memory: TableMemory = TableMemory()

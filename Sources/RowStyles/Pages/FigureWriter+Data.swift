@@ -1,5 +1,5 @@
 extension FigureWriter {
-  /// Writes, as a block of JSON, the data that the script needs and no element shows.
+  /// Writes the data that the script needs and no element shows, as a block of JSON.
   mutating func writeData() {
     guard let data = table.scriptData else { return }
     out.raw("<script type=\"application/json\" class=\"ex-data\">")

@@ -1,5 +1,5 @@
 extension FigureWriter {
-  /// Writes the pane beside the list with what the chosen row opens.
+  /// Writes the pane beside the list with the content that the chosen row opens.
   mutating func writePane() {
     guard let row = table.allRows.first(where: \.isChosen) else {
       out.raw("<div class=\"ex-pane\">")
@@ -30,7 +30,8 @@ extension FigureWriter {
     out.raw("</div></div>\n")
   }
 
-  /// Writes what rows open and what updates bring as templates, which only the script shows.
+  /// Writes the content that rows open and the rows that updates bring as templates, which only the
+  /// script shows.
   mutating func writeTemplates() {
     for row in table.everyRow {
       guard let destination = row.opens else { continue }
@@ -58,7 +59,7 @@ extension FigureWriter {
 }
 
 extension Row {
-  /// The values among which the row chooses as rows, of which one is marked.
+  /// The values that the row offers as rows, with a mark on the chosen one.
   fileprivate func section(of choices: [LocalizedText]) -> Section {
     let rows = choices.enumerated().map { index, choice in
       var row = Row(id: "choice-\(index)", title: choice)

@@ -1,5 +1,5 @@
 extension FigureWriter {
-  /// Writes what a table has beyond the look of its style, as attributes of the stage.
+  /// Writes the settings of a table that its style does not imply, as attributes of the stage.
   mutating func writeLook() {
     out.flag("data-collection", table.layout == .collection)
     out.flag("data-wide", table.isWide)
@@ -10,7 +10,7 @@ extension FigureWriter {
     out.flag("data-menu", !table.menu.isEmpty)
   }
 
-  /// Writes the search field as it looks at rest; the script makes one of it.
+  /// Writes the search field as it looks at rest; the script turns it into a real one.
   mutating func writeSearch() {
     guard let prompt = table.search else { return }
     out.raw("<p class=\"ex-search\">")
@@ -19,7 +19,7 @@ extension FigureWriter {
     out.raw("</p>\n")
   }
 
-  /// Writes what stands in place of rows: visibly if there are none, else for the script.
+  /// Writes the message in place of rows: visible if there are none, else hidden for the script.
   mutating func writeEmpty() {
     guard let empty = table.empty else { return }
     out.raw("<div class=\"ex-empty\"")
@@ -31,7 +31,7 @@ extension FigureWriter {
     out.raw("</div>\n")
   }
 
-  /// Writes, for those who do not see it, that a row cannot be used or is not there yet.
+  /// Writes, for people who cannot see it, that a row cannot be used or is not loaded yet.
   mutating func writeState(of row: Row) {
     if row.isPlaceholder {
       out.raw(" ")

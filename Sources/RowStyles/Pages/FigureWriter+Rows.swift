@@ -42,7 +42,7 @@ extension FigureWriter {
     for accessory in row.drawnAccessories where accessory.isLeading { write(accessory) }
     if let image = row.image { write(image) }
     out.raw("<span class=\"ex-text\"")
-    // What stands in for a text is not to be read.
+    // A stand-in for a text is not read aloud.
     if row.isPlaceholder { out.raw(" aria-hidden=\"true\"") }
     out.raw(">")
     out.localized(row.title, language, as: "span", class: "ex-title")

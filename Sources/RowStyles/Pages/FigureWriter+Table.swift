@@ -35,10 +35,9 @@ extension FigureWriter {
     }
   }
 
-  /// Whether a browser had better lay out only the rows near the screen.
+  /// Whether the table has so many rows that a browser should lay out only those near the screen.
   ///
-  /// Their columns cannot be as wide as what is in them, so it has to be said how wide they are, as
-  /// it is where a reader can change that.
+  /// Then column widths cannot depend on all rows, so they are given, as in resizable columns.
   private func hasManyRows(of set: ColumnSet) -> Bool {
     let count = table.sections.lazy.flatMap(\.rows).reduce(0) { $0 + $1.descendants().count }
     return count > 200 && set.columns.contains(where: \.isResizable)
@@ -66,7 +65,7 @@ extension FigureWriter {
     out.raw("</th>")
   }
 
-  /// The number of a cell, unless the cell is nothing but that number.
+  /// The number of a cell as the value to sort by; nil if the text of the cell is that number.
   private func value(_ text: LocalizedText?) -> String? {
     guard let quantity = text?.quantity, Double(text?.best(for: language).text ?? "") == nil else {
       return nil
@@ -82,7 +81,7 @@ extension FigureWriter {
     for (index, column) in columns.enumerated() {
       if index == 0 {
         out.raw("<th scope=\"row\"")
-        // What is sorted by is not what is shown: 9 KB are less than 2.1 MB.
+        // The sort key differs from the shown text: 9 KB are less than 2.1 MB.
         if valued.contains(column.id) { out.attribute("data-value", value(row.title)) }
       } else {
         out.raw("<td")
@@ -109,8 +108,8 @@ extension FigureWriter {
 extension ColumnSet {
   /// `rows` in their initial order.
   ///
-  /// Numbers and dates are sorted by value, texts by the numbers in them and by code points; the script then
-  /// sorts by the language's own collation, which counts in the same way.
+  /// Numbers and dates are sorted by value, texts by the numbers in them and by code points. The
+  /// script later sorts by the language's own collation, which treats numbers the same way.
   func sorted(
     _ rows: [Row], in language: TextLanguage, byValue valued: Set<String>
   ) -> [Row] {
@@ -124,7 +123,7 @@ extension ColumnSet {
     func number(_ row: Row) -> Double {
       (index == 0 ? row.title : row.cells[sort.column])?.quantity?.value ?? 0
     }
-    // Whatever the order, equal rows keep the author's.
+    // Rows with equal keys keep the author's order in both directions.
     func order<Key: Comparable>(_ keys: [Key]) -> [Row] {
       rows.indices.sorted { a, b in
         if keys[a] == keys[b] { return a < b }

@@ -5,7 +5,7 @@ struct FigureWriter {
   let idPrefix: String
   let names: ConceptNames
   let facts: TableFacts
-  /// The columns that are sorted by what their texts stand for.
+  /// The ids of the columns that are sorted by value.
   let valued: Set<String>
   var out = MarkupWriter()
 
@@ -37,7 +37,7 @@ struct FigureWriter {
     out.attribute("data-more", rowsAddress(options))
     out.raw(">\n")
     writeCaption(options)
-    // A list and the pane beside it; what the pane shows first needs no script.
+    // The list and the pane beside it; the first content of the pane needs no script.
     if hasPane { out.raw("<div class=\"ex-pair-box\"><div class=\"ex-split\">\n") }
     writeStage(options.role)
     if hasPane {
@@ -93,9 +93,9 @@ struct FigureWriter {
     out.raw("</figcaption>\n")
   }
 
-  /// The names of the table's style and of the kind of its rows.
+  /// The names of the table's style and of its kind of rows.
   ///
-  /// A table of columns and an outline of the same columns are told apart by what they are.
+  /// The kind distinguishes a table with columns from an outline with the same columns.
   private var look: [LocalizedText] {
     let kind: LocalizedText? =
       switch table.layout {
@@ -107,13 +107,13 @@ struct FigureWriter {
     return [names[table.style], kind].compactMap(\.self)
   }
 
-  /// What the caption says after the label, as plain text in the page's language.
+  /// The part of the caption after the label, as plain text in the page's language.
   var plainLook: String {
     ([table.platforms.map(\.rawValue).joined(separator: ", ")]
       + look.map { $0.best(for: language).text }).joined(separator: " · ")
   }
 
-  /// A word about the table, in the language of the page.
+  /// A word of the interface with the table's label in it, in the language of the page.
   func named(_ word: Word) -> String {
     let label = table.label.best(for: language).text
     return word.text.best(for: language).text

@@ -89,7 +89,7 @@ package enum Symbols {
     "wrench": "M14 7a5 5 0 0 1 6-4l-3 3 1 2 2 1 3-3a5 5 0 0 1-7 6l-9 9-3-3 9-9z",
   ]
 
-  /// Names that look like those of the system's symbols, with the names that are meant.
+  /// The names of the system's symbols for names that only look like one.
   private static let meant: [String: String] = [
     "box": "shippingbox", "chevron.up.down": "chevron.up.chevron.down", "cup": "cup.and.saucer",
     "mountain": "mountain.2", "ship": "ferry", "train": "tram",
@@ -119,7 +119,7 @@ package enum Symbols {
 
   static func svg(_ name: String) -> String { svg(path: path(of: name)) }
 
-  /// The picture of an app, whose name is the app's own; one that is like a symbol's is drawn so.
+  /// A picture of the app; if its name is like a symbol's, it is drawn as that symbol.
   static func svg(asset name: String) -> String {
     svg(path: outline(of: meant[name] ?? name) ?? picture)
   }
@@ -132,8 +132,9 @@ package enum Symbols {
   package struct Unknown: Hashable, Sendable {
     /// The id of the row that names it; nil for a command of all rows, or the empty table.
     package let row: String?
-    /// What names it, in words.
+    /// The row, command or other part that names it, in words.
     let owner: String
+    /// The name as the author wrote it.
     package let name: String
     /// The most similar name in the set; nil if none is close.
     package let suggestion: String?

@@ -39,8 +39,8 @@ package enum TableRenderer {
     }
   }
 
-  /// The id of a table's listings on their page, by ``TableFacts/fingerprint``: the same table has
-  /// the same listings.
+  /// The id of a table's listings on their page, made of its ``TableFacts/fingerprint``, because
+  /// equal tables have equal listings.
   package static func listingsID(_ fingerprint: String) -> String { "code-\(fingerprint)" }
 
   /// The SwiftUI, UIKit or AppKit, and YAML sources of a table, for a page that collects them.
@@ -53,7 +53,8 @@ package enum TableRenderer {
   /// The name of the script, beside the page of listings, with the templates of all tables.
   package static let rowsFile = "rows.js"
 
-  /// What the rows of a table open and what updates bring, as `template` elements.
+  /// The content that the rows of a table open and the rows that updates bring, as `template`
+  /// elements.
   package static func templates(
     of table: TableSpec, language: TextLanguage, remembering memory: TableMemory = TableMemory()
   ) -> [UInt8] {
@@ -77,10 +78,11 @@ package enum TableRenderer {
     return figure.out.bytes
   }
 
-  /// Writes a table with its variants and the buttons by which a script shows one of them at a time.
+  /// Writes a table with its variants and the buttons with which a script shows one of them at a
+  /// time.
   ///
-  /// The buttons are part of the page, so that nothing moves when the script arrives; without scripts
-  /// they are not displayed, and all variants are.
+  /// The buttons are part of the page, so that nothing moves when the script arrives. Without
+  /// scripts the buttons are hidden and all variants are shown.
   package static func render(
     variants tables: [TableSpec], language: TextLanguage, idPrefix: String = "ex-",
     options: Options = Options(), remembering memory: TableMemory = TableMemory()
@@ -107,7 +109,7 @@ package enum TableRenderer {
     return out.bytes
   }
 
-  /// Writes a button for each variant, named by how it looks or, where some look alike, by its label.
+  /// Writes a button for each variant, named by its look, or by its label if several look alike.
   private static func writeChoice(among figures: [FigureWriter], to out: inout MarkupWriter) {
     guard let language = figures.first?.language else { return }
     out.raw("<div class=\"ex-choice\" role=\"radiogroup\"")
@@ -146,7 +148,7 @@ package enum TableRenderer {
     out.raw("</p>\n")
     for (table, role) in [(pair.good, Options.Role.good), (pair.bad, .bad)] {
       var options = Options(code: .none, role: role, names: names)
-      // Where the width is what differs, it is said as well as seen.
+      // If the two tables differ in width, the captions name it.
       options.namesWidth = pair.good.drawnWidth != pair.bad.drawnWidth
       out.raw(
         bytes: render(

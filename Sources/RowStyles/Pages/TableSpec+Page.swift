@@ -1,4 +1,4 @@
-/// What a page has to know of a table before its script arrives.
+/// The facts that a page needs about a table before its script arrives.
 extension TableSpec {
   /// The interaction pattern that the script applies to the rows, by its WAI-ARIA name.
   enum Interaction: String {
@@ -41,10 +41,10 @@ extension TableSpec {
     return height > (platform == .watchOS ? 180 : 410)
   }
 
-  /// How many lines of buttons stand below the rows from the start.
+  /// The number of lines of buttons that are below the rows from the start.
   ///
-  /// A table that is always edited has one for the rows, and one for those that are selected if
-  /// something can be done with them.
+  /// A table that is always edited has one line for the rows, and one for the selected rows if
+  /// there is a command for them.
   var toolLines: Int {
     let isEdited = editing?.mode == .always
     let canReorder = isEdited && editing?.canReorder == true

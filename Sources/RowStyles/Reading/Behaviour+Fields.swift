@@ -13,6 +13,7 @@ extension Column: FieldMap {
     .choice("align", \.alignment),
     .flag("hidden", \.isHidden),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -32,6 +33,7 @@ extension ColumnSet.Sort {
     Field("column", .word, required: true, write: { $1.add("column", $0.column) }),
     .choice("order", \.order),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   /// A column id, or `{column: ID, order: descending}`.
@@ -71,6 +73,7 @@ extension Editing: FieldMap {
     .flag("reorder", \.canReorder),
     .text("deleteTitle", \.deleteTitle),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -89,6 +92,7 @@ extension Loading: FieldMap {
     .choice("progress", \.progress, unless: Progress.none),
     .flag("stale", \.showsStale),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -112,6 +116,7 @@ extension Live: FieldMap {
     .flag("refresh", \.canRefresh),
     .text("indicator", \.indicator),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -129,6 +134,7 @@ extension MenuCommand: FieldMap {
     .string("symbol", \.symbol),
     .choice("role", \.role, unless: .normal),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -146,6 +152,7 @@ extension EmptyState: FieldMap {
     .text("text", \.text),
     .string("symbol", \.symbol),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {

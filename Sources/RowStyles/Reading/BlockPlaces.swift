@@ -33,8 +33,8 @@ package struct BlockPlaces: Sendable {
   ///
   /// Inside a quotation or a list, lines of the file begin with markers that the block's lines
   /// lack; these are added.
+  ///
   /// - Parameters:
-  ///   - Parameters:
   ///   - column: 1-based, in Unicode scalars of the block's line.
   ///   - line: 1-based, in the block.
   ///   - sourceLine: The line of the file that contains that line of the block.

@@ -26,6 +26,7 @@ extension Destination: FieldMap {
         }
       }),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {

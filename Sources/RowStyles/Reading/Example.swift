@@ -11,6 +11,7 @@ package struct Example: Hashable, Sendable {
   /// The info string of the fence that holds a block.
   package static let fenceInfo = "yaml table-example"
 
+  /// The tables of the block, or its reference to a table.
   package let content: Content
 
   /// Reads a block: one table as a map, or a list of such maps.

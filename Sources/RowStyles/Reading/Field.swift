@@ -1,23 +1,23 @@
-/// A field of a map of the authoring format: its name, and how it is read, written and described.
+/// A field of a map of the authoring format: how it is named, read, written and described.
 ///
-/// The reader, the writer, the JSON Schema and the messages all take it from here.
+/// The reader, the writer, the JSON Schema and the messages all use it.
 struct Field<Owner>: Sendable {
   let name: String
-  /// What values it takes, for the schema.
+  /// The schema of the field's values.
   let schema: JSON
-  /// What it says, for the schema; nil where the name says it.
+  /// The description in the schema; nil if the name needs none.
   let words: String?
   let isRequired: Bool
-  /// Reads the field, if it is there, into an owner that has default values.
+  /// Reads the field, if the map has it, into an owner with default values.
   let read: @Sendable (Fields, inout Owner, inout [Problem]) -> Void
   /// Writes the field, unless the owner has its default value.
   let write: @Sendable (Owner, inout Entries) -> Void
-  /// Whether the figure of a table says it to the style sheet and the script.
+  /// Whether the field is an attribute of the table's figure, for the style sheet and the script.
   private(set) var isOnStage = false
-  /// What the field is in code; nil where the parts of the code ask the owner themselves.
+  /// The lines of code for the field; nil if other writers of code read the owner themselves.
   private(set) var code: (@Sendable (Owner) -> LookCode)?
 
-  /// A field that is read, written or both beside the others, because it depends on them.
+  /// A field that is read or written together with other fields, because it depends on them.
   init(
     _ name: String, _ schema: JSON, _ words: String? = nil, required isRequired: Bool = false,
     read: @escaping @Sendable (Fields, inout Owner, inout [Problem]) -> Void = { _, _, _ in },
@@ -33,14 +33,14 @@ struct Field<Owner>: Sendable {
 }
 
 extension Field {
-  /// The field as one that is also an attribute of the figure: `columnChoice` is `data-column-choice`.
+  /// The field as an attribute of the figure, too: `columnChoice` is `data-column-choice`.
   var onStage: Field {
     var field = self
     field.isOnStage = true
     return field
   }
 
-  /// The field as one that has lines of its own in code.
+  /// The field with lines of code of its own.
   func written(as code: @escaping @Sendable (Owner) -> LookCode) -> Field {
     var field = self
     field.code = code
@@ -55,12 +55,12 @@ typealias Place<Owner, Value> = WritableKeyPath<Owner, Value> & Sendable
 protocol FieldMap: SendableMetatype {
   /// The fields in the order in which they are written.
   static var all: [Field<Self>] { get }
-  /// Reads the map; returns nil and says why if it is no map.
+  /// Reads the map; returns nil and reports a problem if the value is no map.
   init?(_ tree: Tree, _ problems: inout [Problem])
 }
 
 extension FieldMap {
-  /// Reads every field that reads itself.
+  /// Reads all fields into their places.
   mutating func read(_ fields: Fields, _ problems: inout [Problem]) {
     for field in Self.all { field.read(fields, &self, &problems) }
   }
@@ -78,12 +78,12 @@ extension FieldMap {
 // MARK: - Fields of one kind
 
 extension Field {
-  /// The name of the map among those of its kind, which is read before all other fields.
+  /// The id of the map among its kind, which is read before all other fields.
   static func id(_ place: any Place<Owner, String>) -> Field {
     Field("id", .id, required: true, write: { $1.add("id", $0[keyPath: place]) })
   }
 
-  /// Whether something is so; it is not unless the field says it.
+  /// A field for a truth value, which is false unless the map says otherwise.
   static func flag(_ name: String, _ place: any Place<Owner, Bool>, _ words: String? = nil) -> Field
   {
     Field(name, .flag, words) { fields, owner, problems in
@@ -93,7 +93,7 @@ extension Field {
     }
   }
 
-  /// One of several values; `usual` is not written.
+  /// A field for one of several values; `usual` is not written.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
     _ name: String, _ place: any Place<Owner, Choice>, unless usual: Choice? = nil,
     _ words: String? = nil
@@ -108,7 +108,7 @@ extension Field {
     }
   }
 
-  /// An optional value, one of several.
+  /// A field for an optional value, one of several.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ place: any Place<Owner, Choice?>, _ words: String? = nil
   ) -> Field {
@@ -119,7 +119,7 @@ extension Field {
     }
   }
 
-  /// Any number of several values.
+  /// A field for any number of several values.
   static func choices<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ place: any Place<Owner, [Choice]>, _ words: String? = nil
   ) -> Field {
@@ -132,7 +132,7 @@ extension Field {
     }
   }
 
-  /// An optional text in several languages.
+  /// A field for an optional text in several languages.
   static func text(
     _ name: String, _ place: any Place<Owner, LocalizedText?>, _ words: String? = nil
   ) -> Field {
@@ -143,14 +143,14 @@ extension Field {
     }
   }
 
-  /// A text without which there is no map, so that whoever makes the map reads it.
+  /// A field for a required text, which the initializer of the owner reads.
   static func text(
     required name: String, _ place: any Place<Owner, LocalizedText>, _ words: String? = nil
   ) -> Field {
     Field(name, .text, words, required: true, write: { $1.add(name, $0[keyPath: place]) })
   }
 
-  /// An optional name of something else.
+  /// A field for an optional name of something else.
   static func string(
     _ name: String, _ place: any Place<Owner, String?>, _ words: String? = nil
   ) -> Field {
@@ -161,7 +161,7 @@ extension Field {
     }
   }
 
-  /// An optional whole number of a range.
+  /// A field for an optional whole number in a range.
   static func integer(
     _ name: String, _ place: any Place<Owner, Int?>, in range: ClosedRange<Int>,
     _ words: String? = nil
@@ -173,7 +173,7 @@ extension Field {
     }
   }
 
-  /// An optional map of its own.
+  /// A field for an optional map.
   static func map<Value: FieldMap>(
     _ name: String, _ place: any Place<Owner, Value?>, _ noun: TableSchema.Noun,
     _ words: String? = nil
@@ -185,7 +185,7 @@ extension Field {
     }
   }
 
-  /// A list of maps.
+  /// A field for a list of maps.
   static func maps<Value: FieldMap>(
     _ name: String, _ place: any Place<Owner, [Value]>, _ noun: TableSchema.Noun,
     _ words: String? = nil

@@ -5,7 +5,7 @@ import Notation
 /// It collects problems, so that an author sees all of them at once.
 struct Fields {
   let tree: Tree
-  /// What the map describes, for messages: “row”, “column”.
+  /// The kind of thing that the map describes, for messages: “row”, “column”.
   let noun: String
   private(set) var entries: [Tree.Entry]
 
@@ -34,8 +34,8 @@ struct Fields {
     }
   }
 
-  /// What is wrong with the colon of a text that was meant to be a key and its value: a space is missing behind
-  /// it, or it is as wide as a Korean or Japanese letter.
+  /// A hint about the colon of a text that was meant to be a key and its value: the space after it
+  /// is missing, or it is as wide as a Korean or Japanese letter; nil for a text without a colon.
   private static func hint(onColonOf text: String) -> String? {
     guard let colon = text.unicodeScalars.first(where: { $0 == ":" || $0 == "：" }) else {
       return nil

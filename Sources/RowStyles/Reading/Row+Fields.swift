@@ -12,6 +12,7 @@ extension Section: FieldMap {
     .maps("rows", \.rows, .row),
     .text("footer", \.footer),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -51,6 +52,7 @@ extension Row: FieldMap {
     .maps("swipe", \.swipe, .swipe),
     .maps("children", \.children, .row),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -106,6 +108,7 @@ extension RowImage: FieldMap {
     .integer("arrivesAfterMs", \.arrivesAfterMs, in: 0...60_000),
     .flag("roundedMask", \.hasRoundedMask),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -132,6 +135,7 @@ extension SwipeAction: FieldMap {
     .choice("tint", \.tint),
     .flag("full", \.isFull, "Whether a swipe over the whole row performs the action."),
   ]
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {

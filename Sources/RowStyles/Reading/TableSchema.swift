@@ -60,13 +60,13 @@ package enum TableSchema {
     }
   }
 
-  /// A table with the fields that it changes; it has an id of its own, and no variants.
+  /// A variant: the id of its own, and the fields that it changes, but no variants.
   private static var variant: JSON {
     let fields = TableSpec.all.filter { !["variants", "concept", "nestBy"].contains($0.name) }
     return object(fields, required: ["id"])
   }
 
-  /// What a row opens is one of three things, and only a list has a style.
+  /// The content that a row opens: one of three kinds, of which only a list has a style.
   private static var opens: JSON {
     let kinds = [["text"], ["choices"], ["sections", "style"]].map { names in
       object(Destination.all.filter { names.contains($0.name) }, required: [names[0]])

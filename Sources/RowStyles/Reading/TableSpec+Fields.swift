@@ -26,9 +26,9 @@ private enum TableFields {
         }
       }),
     .choice("truncation", \.truncation, unless: .tail).written { table in
-      // Columns and AppKit say it at each of their texts.
+      // Columns and AppKit set it at each of their texts.
       guard table.truncation == .middle, table.columnSet == nil else { return LookCode() }
-      // A text that wraps is not cut.
+      // A text that wraps is not cut off.
       let limit = table.lines == nil ? ".lineLimit(1)" : ""
       let properties = ["textProperties", "secondaryTextProperties"]
       return LookCode(
@@ -148,12 +148,13 @@ private enum TableFields {
 
 extension TableSpec: FieldMap {
   static let all = TableFields.all
+  /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
 
   /// The values of `kind`.
   package enum Kind: String, CaseIterable { case list, collection, columns, outline }
 
-  /// The value of `kind`; nil for that of a table without the field.
+  /// The value of `kind`; nil for the layout of a table without the field.
   fileprivate var kind: Kind? {
     switch layout {
     case .list: nil
@@ -166,10 +167,10 @@ extension TableSpec: FieldMap {
   /// The table in the authoring format; reading it back gives an equal table.
   package var tree: Tree { written }
 
-  /// What the fields are in code.
+  /// The code that the fields have in each framework, in the order of the fields.
   var look: [LookCode] { Self.all.compactMap { $0.code?(self) } }
 
-  /// The fields that the style sheet and the script are told, unless they have their default values.
+  /// The fields that the style sheet and the script need, unless they have their default values.
   var stageData: [Tree.Entry] {
     var entries = Entries()
     for field in Self.all where field.isOnStage { field.write(self, &entries) }

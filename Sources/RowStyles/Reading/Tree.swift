@@ -11,8 +11,11 @@ package struct Tree: Hashable, Sendable {
 
   /// A key of a mapping with its value.
   package struct Entry: Hashable, Sendable {
+    /// The name of the entry, as written.
     package let key: String
+    /// The position of the key.
     package let place: Place
+    /// The value of the key, with a position of its own.
     package var value: Tree
 
     package init(key: String, place: Place = Place(), value: Tree) {
@@ -24,7 +27,9 @@ package struct Tree: Hashable, Sendable {
 
   /// 1-based line and column; both are 0 for a value that is not in any text.
   package struct Place: Hashable, Sendable {
+    /// The line, from 1.
     package var line = 0
+    /// The column, from 1, in Unicode scalars.
     package var column = 0
 
     package init(line: Int = 0, column: Int = 0) {
@@ -33,7 +38,9 @@ package struct Tree: Hashable, Sendable {
     }
   }
 
+  /// The scalar, list or mapping.
   package let value: Value
+  /// The position of the value's first character.
   package let place: Place
 
   package init(_ value: Value, place: Place = Place()) {

@@ -1,6 +1,6 @@
 /// The groups of a settings window, in which each row has a label and its control.
 ///
-/// On a Mac they are what inset groups are on a phone.
+/// On a Mac they take the place of the inset groups of a phone.
 struct FormStyle: TableStyleKind {
   var platforms: [Platform] { [.iOS, .iPadOS, .macOS, .visionOS] }
   var swiftUI: API { API(iOS: 1600, macOS: 1300, visionOS: 100) }

@@ -1,8 +1,8 @@
-/// What a table style is: its names, its platforms and its code.
+/// The names, platforms and code of a table style.
 ///
-/// What a type leaves out is that of a style without groups that only SwiftUI has.
+/// The default implementations describe a style without groups that only SwiftUI has.
 protocol TableStyleKind: Sendable {
-  /// What it is called; nil if it has no name.
+  /// The names of the style; nil if it has none.
   var naming: Naming? { get }
   /// The platforms on which any of the three frameworks offers the style.
   var platforms: [Platform] { get }
@@ -10,17 +10,18 @@ protocol TableStyleKind: Sendable {
   var isGrouped: Bool { get }
   /// Whether groups are inset from the edges of the table, so that their rows have less room.
   var isInset: Bool { get }
-  /// The view in SwiftUI; `selection` is the binding to what is selected in it, if rows are.
+  /// The view in SwiftUI; `selection` is the binding to the selected rows, nil if rows cannot be
+  /// selected.
   func swiftUIView(selection: String?) -> String
   /// The modifier of the view in SwiftUI, for a style called `name`; nil for none.
   func swiftUIModifier(_ name: String) -> String?
-  /// What the view and its modifier need in SwiftUI.
+  /// The API that the view and its modifier need in SwiftUI.
   var swiftUI: API { get }
   /// The nearest `UITableView.Style`.
   var uiKit: String { get }
   /// The `NSTableView.Style`; nil for the one that AppKit chooses.
   var appKit: String? { get }
-  /// Whether AppKit has tables that look so.
+  /// Whether AppKit has tables with this look.
   var isInAppKit: Bool { get }
 }
 

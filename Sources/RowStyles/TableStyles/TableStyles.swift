@@ -1,5 +1,5 @@
 extension TableStyle {
-  /// What the style is.
+  /// The names, platforms and code of the style.
   var kind: any TableStyleKind {
     switch self {
     case .automatic: AutomaticStyle()

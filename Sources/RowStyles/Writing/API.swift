@@ -62,7 +62,7 @@ struct API: Hashable, Sendable {
     "shippingbox": 1400, "tram": 1400, "tree": 1601,
   ]
 
-  /// What the symbol `name` needs; nil for one that came with the first, or an unknown one.
+  /// The API that the symbol `name` needs; nil for a symbol of the first set, or an unknown one.
   static func symbol(_ name: String) -> API? {
     switch laterSymbols[name] {
     case 1301?: API(iOS: 1301, macOS: 1100, tvOS: 1300, watchOS: 600, visionOS: 100)
@@ -73,7 +73,7 @@ struct API: Hashable, Sendable {
     }
   }
 
-  /// What the symbols of a table need.
+  /// The APIs that the symbols of a table need.
   static func symbols(of table: TableSpec) -> [API] {
     table.everyRow.compactMap { row in
       if case .symbol(let name)? = row.image?.source { symbol(name) } else { nil }

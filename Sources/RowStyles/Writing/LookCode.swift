@@ -1,6 +1,6 @@
-/// What a field of a table is in code, where a framework has a line for it.
+/// The lines of code for a field of a table, in each framework that has some.
 struct LookCode: Sendable {
-  /// A modifier of the list in SwiftUI, and what it needs.
+  /// A modifier of the list in SwiftUI, and the API that it needs.
   struct Modifier: Sendable {
     let text: String
     let needs: API

@@ -1,4 +1,4 @@
-/// What tables, rows and columns are called in source code.
+/// The names of tables, rows and columns in source code.
 extension SourceWriter {
   /// An id as a type name: `kiln-log` becomes `KilnLog`.
   static func typeName(_ id: String) -> String {
@@ -6,15 +6,15 @@ extension SourceWriter {
     return taken.contains(name) ? name + "Example" : name
   }
 
-  /// The words of an id, each with a capital, as one that begins with a letter.
+  /// The words of an id, each capitalized, as a name that begins with a letter.
   private static func capitalized(_ id: String) -> String {
     let words = id.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return name.first?.isLetter == true ? name : "Table" + name
   }
 
-  /// Type names in generated code, which a table of the same name would shadow; also such as the
-  /// frameworks have beside them, so that a listing reads as what it is.
+  /// Type names in generated code, which a table of the same name would shadow, and further names
+  /// of the frameworks, which would mislead readers of a listing.
   private static let taken = Set(
     """
     View List Text Section Table TableColumn Item Label Image Button Picker Toggle State Binding HStack \
@@ -37,7 +37,7 @@ extension SourceWriter {
 
   /// Distinct property names for `ids`, in their order, that are not among `others`.
   ///
-  /// Beside each property there may be others, whose names end with one of `endings`: these are
+  /// For each property there may be others with the same name and one of `endings`; these are
   /// distinct, too.
   static func propertyNames(
     _ ids: [String], avoiding others: Set<String> = [], endings: [String] = []
@@ -67,7 +67,7 @@ extension SourceWriter {
     return reserved.contains(property) ? property + "Value" : property
   }
 
-  /// Words of the language, and the names that generated code has for parts of its own.
+  /// Keywords of the language, and names that generated code uses for its own parts.
   private static let reserved = Set(
     """
     in is as if do for let var case default class struct enum func init self return where while switch \

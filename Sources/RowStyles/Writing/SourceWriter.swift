@@ -2,7 +2,7 @@
 struct SourceWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
-  /// What the code needs.
+  /// The APIs that the code needs.
   private(set) var uses: [API] = []
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -27,7 +27,7 @@ struct SourceWriter {
     uses += other.uses
   }
 
-  /// Notes that the code needs an API.
+  /// Records that the code needs an API.
   mutating func use(_ api: API) { uses.append(api) }
 
   /// Writes a modifier, in a condition if one of the platforms lacks it, and nothing if all do.
@@ -78,7 +78,7 @@ struct SourceWriter {
     refuseCoder()
   }
 
-  /// Writes that a view or controller is not read from an archive.
+  /// Writes the initializer that refuses to read a view or controller from an archive.
   mutating func refuseCoder() {
     line("@available(*, unavailable)")
     block("required init?(coder: NSCoder)") { $0.line("nil") }

@@ -12,13 +12,14 @@ package struct SiteOptions: Sendable {
   package var jobs: Int
   /// Whether pages are bare articles, to be embedded in another site.
   package var writesFragments: Bool
-  /// Whether side-by-side pages offer translations of like texts where one is missing or out of date.
+  /// Whether parallel pages offer translations of like texts, where a translation is missing or out
+  /// of date.
   package var offersTranslations = false
-  /// What became of the notes' texts; nil if their history is not shown.
+  /// The history of the notes' texts; nil if it is not shown.
   package var changes: ChangeLog?
 
-  /// Whether browsers keep the site for reading without a connection; false takes that back, and
-  /// nil leaves browsers alone.
+  /// Whether browsers keep the site for reading without a connection; false removes earlier copies,
+  /// and nil has no effect on browsers.
   package var offline: Bool?
 
   /// Creates options from command-line values; slashes at the ends of paths are optional.

@@ -31,7 +31,7 @@ extension BlockWriter {
     }
     writeSegmentAttributes(opening, to: &body)
     body.html.markup(isTight ? ">" : "><p>")
-    // The box stands in the line of the text.
+    // The box is in the line of the text.
     write(task: item.task, to: &body)
     body.within(reading.segments[opening].language) { body in
       if isTight {

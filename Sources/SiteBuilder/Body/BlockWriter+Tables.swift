@@ -18,7 +18,8 @@ extension BlockWriter {
     body.html.attribute(
       "aria-label", Excerpt.cut(([body.words.table] + columnNames).joined(separator: ", "), to: 80))
     body.html.markup("><table")
-    // Tables of one section are told apart by their columns, tables of several by the heading too.
+    // The columns distinguish the tables of one section; tables of several sections also need the
+    // heading.
     let heading = body.outline.headings.last.map { [$0.text] } ?? []
     body.html.attribute(
       "aria-label", Excerpt.cut((heading + columnNames).joined(separator: ", "), to: 80))
@@ -75,7 +76,7 @@ extension BlockWriter {
     body.html.markup("</tr>\n")
   }
 
-  /// The languages of the columns of a glossary, whose rows are in no language; none for other tables.
+  /// The languages of a glossary's columns, if its rows are in no language; none for other tables.
   private func languages(ofColumnsIn rows: [Document.TableRow]) -> [Language?] {
     let mixed = rows.filter { !reading.segments[$0.segment].language.isDetermined }
     guard mixed.count > 1 else { return [] }

@@ -25,7 +25,8 @@ struct BlockWriter {
     }
   }
 
-  /// Writes a link to a text in another language that is left out and begins with a node.
+  /// Writes a link to the page of a text in another language that is left out, if the text begins
+  /// with `node`.
   private func writeOriginal(at node: Document.Node, to body: inout BodyWriter) {
     guard let edition = node.firstSegment.flatMap(reading.edition(ofOriginalAt:)) else { return }
     body.html.markup("<p class=\"caption\"><a")
@@ -54,7 +55,8 @@ struct BlockWriter {
     case .code(let index, let info): writeCode(index, info: info, to: &body)
     case .quote(let nodes):
       body.html.markup("<blockquote>\n")
-      // A single example follows the quotation; several stand inside it, where they belong.
+      // A single example follows the quotation; several examples are placed inside it, each where
+      // it belongs.
       let isHolding = body.examples.count(in: node, of: reading) < 2
       body.holdingExamples(isHolding) { write(nodes, to: &$0) }
       body.html.markup("</blockquote>\n")
@@ -84,7 +86,7 @@ struct BlockWriter {
     if element.holdsOnlyPhrasing || element.name == "dt", let texts = nodes.texts(in: reading) {
       InlineWriter(origin: origin).write(element, to: &body) { body in
         if element.name == "summary" {
-          // A press unfolds what follows, so there is nothing else to press.
+          // A press opens the element, so its summary has nothing else to press.
           var plain = self
           plain.stale = nil
           body.withoutTerms { plain.write(texts, to: &$0) }
@@ -129,7 +131,7 @@ struct BlockWriter {
     case .caption: writeParagraph(index, class: "caption", to: &body)
     case .image: writeParagraph(index, class: "picture", to: &body)
     case .frontMatter:
-      // A lead is read at a glance, and its words come again.
+      // A lead is read at a glance, and its terms occur again below.
       body.withoutTerms { writeParagraph(index, class: "lead", to: &$0) }
     }
   }

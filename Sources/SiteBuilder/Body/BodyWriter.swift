@@ -75,7 +75,7 @@ struct BodyWriter: Sendable {
 
   /// Writes ` id="…"` the first time that the unit occurs on the page.
   ///
-  /// `line` is that of its source, by which a script leads to the repository.
+  /// `line` is its line in the source, which a script uses to link to the repository.
   mutating func writeIdentifier(_ id: String, ofUnit unit: Int, line: Int? = nil) {
     guard outline.identify(unit) else { return }
     html.attribute("id", id)
@@ -144,7 +144,7 @@ struct BodyWriter: Sendable {
   /// The language for the text of examples: English if the page's language is not one of the three.
   var textLanguage: TextLanguage { TextLanguage(rawValue: language.tag) ?? .en }
 
-  /// Where the code of examples is shown, and how styles are named.
+  /// The place of the examples' code, and the names of styles.
   var exampleOptions: RowStyles.TableRenderer.Options {
     typealias Options = RowStyles.TableRenderer.Options
     let listings = plan.listings(in: language).map { Options.Code.page(href($0)) }

@@ -1,18 +1,18 @@
 import TextBasics
 
 /// Writes a listing with its comments, texts and keywords marked, so that a style sheet may colour
-/// them; no script has to read the code again.
+/// them without a script.
 struct CodeColours {
   private let language: CodeLanguage
   private let bytes: [UInt8]
   private var html: HTMLWriter
-  /// The end of what is written.
+  /// The index up to which the code has been written.
   private var written = 0
   private var index = 0
   /// Whether the place is between the angle brackets of a tag.
   private var isInTag = false
 
-  /// What a piece of code is; its name is the class of its element.
+  /// The kind of a piece of code, whose name is the class of its element.
   private enum Kind {
     case comment, text, keyword
 
@@ -53,7 +53,7 @@ struct CodeColours {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Writes the code up to `end`, of which what begins here is marked.
+  /// Writes the code up to `end` and marks the part of it from `index` on.
   private mutating func mark(_ kind: Kind, upTo end: Int) {
     html.text(piece(written..<index))
     html.markup("<span class=\"")
@@ -91,7 +91,7 @@ struct CodeColours {
     guard language.lineComments.contains(where: { holds($0, at: index) }) else { return false }
     let follows = index == 0 || bytes[index - 1] == 0x0A || Self.isBlank(bytes[index - 1])
     guard follows || !language.commentsFollowBlanks else { return false }
-    // The slashes of an address begin no comment.
+    // The slashes of an address do not begin a comment.
     if index > 0, bytes[index - 1] == 0x3A, bytes[index] == 0x2F { return false }
     mark(.comment, upTo: end(ofLine: index))
     return true
@@ -108,7 +108,7 @@ struct CodeColours {
     guard isInTag ? quote == 0x22 || quote == 0x27 : language.quotes.contains(quote) else {
       return false
     }
-    // An apostrophe in a word begins no text.
+    // An apostrophe in a word does not begin a text.
     if quote == 0x27, index > 0, Self.isWord(bytes[index - 1]) { return false }
     var place = index + 1
     while place < bytes.count, bytes[place] != 0x0A || isInTag {
@@ -156,7 +156,7 @@ struct CodeColours {
     return true
   }
 
-  /// Whether a command may begin here: at the start of a line, or behind another command.
+  /// Whether a command may begin here: at the start of a line, or after another command.
   private var beginsCommand: Bool {
     let before = bytes[..<index].last { !Self.isBlank($0) }
     return before.map { [0x0A, 0x3B, 0x7C, 0x26, 0x28].contains($0) } ?? true

@@ -1,27 +1,27 @@
-/// How a programming or data language marks comments, texts and words of its own: enough to colour a
+/// The syntax of comments, texts and keywords in a programming or data language: enough to colour a
 /// listing for reading, not to parse it.
 struct CodeLanguage: Sendable {
-  /// What begins a comment that ends with its line.
+  /// The beginnings of comments that end with their line.
   var lineComments: [[UInt8]] = []
   /// Whether a line comment only begins at a line's start or after a blank.
   var commentsFollowBlanks = false
-  /// What begins and ends a comment over several lines.
+  /// The beginning and the end of a comment over several lines.
   var blockComment: (begin: [UInt8], end: [UInt8])?
   /// The bytes that begin and end a text within a line.
   var quotes: [UInt8] = []
-  /// What begins and ends a text over several lines.
+  /// The quotation marks that begin and end a text over several lines.
   var longQuotes: [[UInt8]] = []
-  /// Whether a backslash in a text takes the byte after it.
+  /// Whether a backslash in a text escapes the byte after it.
   var hasEscapes = true
   var keywords: Set<String> = []
-  /// Whether a keyword is one only where a command begins, as in a shell.
+  /// Whether keywords count only where a command begins, as in a shell.
   var keywordsBeginCommands = false
   /// Whether a word or a text before a colon is a key.
   var hasKeys = false
   /// Whether names in angle brackets are tags.
   var hasTags = false
 
-  /// The language of a name in any case; nil if it is unknown, and nothing is coloured.
+  /// The language with a name, in any case; nil if it is unknown, so that nothing is coloured.
   static func named(_ name: String) -> CodeLanguage? { known[name.lowercased()] }
 
   private static let known: [String: CodeLanguage] = {

@@ -1,7 +1,7 @@
 import Bitext
 
 extension InlineReader {
-  /// Where the links lead, and where the pictures come from.
+  /// The destinations of all links and the sources of all pictures.
   var destinations: [String] {
     var destinations: [String] = []
     walk { inline, reader in

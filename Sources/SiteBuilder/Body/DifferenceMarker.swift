@@ -9,7 +9,7 @@ struct DifferenceMarker: Sendable {
   /// The number of bytes written so far.
   private var position = 0
 
-  /// Marks what `text` has and `other` lacks; nil if the texts have too little in common.
+  /// Marks the words of `text` that `other` lacks; nil if the texts have too little in common.
   init?(of text: String, against other: String) {
     guard WordDifference.similarity(text, other) >= Self.leastSimilarity else { return nil }
     var ranges: [Range<Int>] = []

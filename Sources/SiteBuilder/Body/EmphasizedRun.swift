@@ -15,7 +15,7 @@ struct EmphasizedRun {
   /// Whether a term may begin in one text and end in another.
   var mayHoldTerms: Bool { parts.count > 1 && parts.contains { $0.element != nil } }
 
-  /// Reads the texts that come next, up to the first inline of another kind.
+  /// Reads the next texts, up to the first inline of another kind.
   init(of inlines: InlineReader, atMost most: Int) {
     var inlines = inlines
     while parts.count < most, let part = Self.part(&inlines) { parts.append(part) }
@@ -38,7 +38,7 @@ struct EmphasizedRun {
     return Part(text: text, element: element)
   }
 
-  /// The texts with their elements, and the range of each among the bytes of all.
+  /// The texts with their elements, and the range of each in the bytes of all texts together.
   func texts(
     in inlines: InlineReader
   ) -> [(text: String, range: Range<Int>, element: StaticString?)] {
@@ -53,12 +53,13 @@ struct EmphasizedRun {
 }
 
 extension InlineWriter {
-  /// Writes a run with the terms of which only a part is emphasized, as in `**table** view`: the link
-  /// is around the emphasis.
+  /// Writes a run with links around terms that are only partly emphasized, as in `**table** view`;
+  /// the link is around the emphasis.
   func write(_ run: EmphasizedRun, of inlines: inout InlineReader, to body: inout BodyWriter) {
     let texts = run.mayHoldTerms ? run.texts(in: inlines) : []
     let terms = body.text.terms?.takeTerms(in: texts.map(\.text).joined()) { term in
-      // It covers an emphasized text whole or not at all, and is in more than one text.
+      // Each emphasized text is wholly inside the link or outside of it, and the link covers more
+      // than one text.
       texts.allSatisfy { text in
         text.element == nil || !term.overlaps(text.range) || term.contains(text.range)
       } && !texts.contains { $0.range.contains(term) }

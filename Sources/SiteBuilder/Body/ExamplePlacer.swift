@@ -5,11 +5,11 @@ import RowStyles
 struct ExamplePlacer: Sendable {
   /// The names of styles.
   let names: ConceptNames
-  /// What the site knows of its tables.
+  /// The facts about tables that all pages of the site share.
   var memory = TableMemory()
-  /// The examples that the page has already, by their keys.
+  /// The keys of the examples that the page has already.
   private(set) var shown: Set<String> = []
-  /// How often the page has a table, by its id.
+  /// The number of times that the page shows each table, by its id.
   private var counts: [String: Int] = [:]
   /// The examples still to be shown, by the index of the unit that they follow.
   private var waiting: [Int: [Showing]] = [:]
@@ -17,7 +17,7 @@ struct ExamplePlacer: Sendable {
   private(set) var fences: [Int: Showing?] = [:]
   /// The number of tables that the page shows open.
   private var open = 0
-  /// The number of tables that a page shows open; readers open the others that they want to see.
+  /// The number of tables that a page shows open; readers can open the others.
   private static let mostOpen = 3
   /// Whether examples have to wait for the end of the current block.
   private var isHolding = false
@@ -77,8 +77,8 @@ struct ExamplePlacer: Sendable {
 
   /// Records that an example is shown.
   ///
-  /// - Returns: A prefix for its ids, which does not depend on what else the page has: an address
-  ///   that leads to an example stays. Nil if the page already has the example.
+  /// - Returns: A prefix for its ids, which does not depend on the other contents of the page, so
+  ///   that addresses of examples stay valid. Nil if the page already has the example.
   mutating func begin(_ showing: Showing) -> String? {
     guard shown.insert(showing.key).inserted else { return nil }
     guard case .tables(let tables) = showing else { return "ex-" }

@@ -38,7 +38,7 @@ enum ExampleWriter {
     body.html.markup("</a></p>\n")
   }
 
-  /// Begins a part that readers open, with the name of its table.
+  /// Begins a part that readers can open, with the name of its table.
   private static func beginFold(of tables: [TableSpec], to body: inout BodyWriter) {
     body.html.markup("<details class=\"example folded\"")
     body.writeLanguage(body.language)
@@ -50,7 +50,7 @@ enum ExampleWriter {
     body.html.markup("</summary>\n")
   }
 
-  /// Writes what stands beside the bold words of a folded part.
+  /// Writes the statement of a folded part, which follows the bold words.
   private static func writeStatement(
     _ statement: (text: String, language: TextLanguage), to body: inout BodyWriter
   ) {

@@ -15,7 +15,7 @@ struct Footnotes: Sendable {
     case unit(String)
   }
 
-  /// In the order of the source.
+  /// The footnotes, in the order of the source.
   let footnotes: [Footnote]
   let order: FootnoteOrder
   private let labels: Labels
@@ -52,7 +52,7 @@ struct Footnotes: Sendable {
   }
 
   private struct Labels {
-    /// By label in lower case, because GitHub ignores case.
+    /// The footnotes by label in lower case, because GitHub ignores case.
     var shown: [String: [(footnote: Int, languages: [Language])]] = [:]
     /// The replacements for footnotes that the page leaves out, by label.
     var replaced: [String: Target] = [:]
@@ -70,11 +70,11 @@ struct Footnotes: Sendable {
     let reading: Reading
     var footnotes: [Footnote] = []
     var text: [Reference] = []
-    /// By footnote.
+    /// The references to each footnote.
     var references: [[Reference]] = []
     private var names: [String] = []
     private var hidden: [(label: String, segment: Int)] = []
-    /// The footnote that each segment stands in, by segment.
+    /// The footnote that contains each segment, by segment.
     private var homes: [Int: Int] = [:]
 
     init(reading: Reading) { self.reading = reading }

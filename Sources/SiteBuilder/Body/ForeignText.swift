@@ -7,12 +7,14 @@ import TextBasics
 enum ForeignText {
   struct Run: Equatable {
     let text: String
-    /// Nil where the text is in the language around it.
+    /// Nil for a run in the language of the text around it.
     let language: Language?
   }
 
-  /// Whether a text may have words of another script; it only reads first bytes of characters, eight
-  /// at a time where none of them can be one.
+  /// Whether a text may have words of another script.
+  ///
+  /// It reads only the first bytes of characters, eight bytes at a time where none of them can be
+  /// such a byte.
   static func mayBe(in text: Span<UInt8>, of language: Language) -> Bool {
     switch language {
     // Kana; a Chinese character alone may be Korean.
@@ -21,7 +23,7 @@ enum ForeignText {
         text[index] == 0xE3 && index + 1 < text.count && 0x81...0x83 ~= text[index + 1]
       }
     case .japanese:
-      // Bytes that differ in their last bit alone.
+      // These bytes differ only in their last bit.
       holds(
         in: text, words: { ($0 | Self.lastBits).holds(0xEB) || ($0 | Self.lastBits).holds(0xED) }
       ) {
@@ -56,7 +58,7 @@ enum ForeignText {
     var runs: [Run] = []
     var plain = String.UnicodeScalarView()
     var foreign = String.UnicodeScalarView()
-    // What may belong to the words before it or to the text behind it: blanks and punctuation.
+    // Blanks and punctuation, which may belong to the words before or to the text after them.
     var between = String.UnicodeScalarView()
     var kind: Kind?
     func flush() {
@@ -117,7 +119,7 @@ enum ForeignText {
       }
     }
 
-    /// The language of words; nil if their letters do not tell it.
+    /// The language of words; nil if their letters do not determine it.
     func language(
       of words: String.UnicodeScalarView, in outer: Language, hasJapanese: Bool
     ) -> Language? {

@@ -1,12 +1,12 @@
 import TextBasics
 
-/// A word in Latin letters that stands right after a Korean one and is set off from it by its markup
-/// alone, as in `테이블*Tables*`.
+/// A word in Latin letters that directly follows a Korean one and is distinguished from it only by
+/// its markup, as in `테이블*Tables*`.
 ///
 /// Browsers put some space between Latin letters and those of Chinese and Japanese
 /// (`text-autospace`), but not those of Korean, which has spaces of its own.
 enum Gloss {
-  /// Whether a text that begins with `first` is a gloss behind what was written.
+  /// Whether a text that begins with `first` is a gloss on the end of the output.
   static func begins(with first: UInt8?, after html: HTMLWriter) -> Bool {
     guard let first, isLatin(first), let last = html.lastThreeByteScalar else { return false }
     return Hangul.syllables ~= last

@@ -29,7 +29,7 @@ struct HeadingNames: Sendable {
       taken.insert(id)
       self.given[unit, default: []].append(id)
     }
-    // No heading gives its own words away to the number of another one.
+    // The words of a heading are never given to the number of another one.
     var next: [String: Int] = [:]
     for (unit, words) in named where taken.insert(words).inserted { names[unit] = words }
     for (unit, words) in named where names[unit] == nil {
@@ -40,7 +40,8 @@ struct HeadingNames: Sendable {
     }
   }
 
-  /// The ids that authors gave to headings, in alphabetical order; the first text to use one has it.
+  /// The ids that authors gave to headings, in alphabetical order; of several texts with one id,
+  /// the first gets it.
   private static func givenIDs(in topic: Topic, _ headings: [Bool]) -> [(id: String, unit: Int)] {
     var units: [String: Int] = [:]
     for (document, numbers) in zip(topic.documents, topic.unitOfSegment) {
@@ -53,7 +54,7 @@ struct HeadingNames: Sendable {
       .map { ($0.key, $0.value) }
   }
 
-  /// The ids of a unit besides its own: the short one first, then those that authors gave.
+  /// The ids of a unit besides its own: the short one first, then the ids that authors gave.
   subscript(unit: Int) -> [String] {
     (names[unit].map { [$0] } ?? []) + (given[unit] ?? [])
   }
@@ -69,8 +70,8 @@ struct HeadingNames: Sendable {
     return headings
   }
 
-  /// The id without its hash, or the letters of the heading if its id is nothing else; nil if the id has
-  /// no hash, as one that an author gave.
+  /// The id without its hash, or the letters of the heading if the id is only a hash; nil if the id
+  /// has no hash, like an id that an author gave.
   private static func words(of unit: Int, in topic: Topic) -> String? {
     let unit = topic.units[unit]
     let parts = unit.id.split(separator: "-", omittingEmptySubsequences: false)

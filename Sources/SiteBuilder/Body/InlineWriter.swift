@@ -43,7 +43,7 @@ struct InlineWriter {
       }
     case .joinedBreak, .html: break
     case .element(let place):
-      // A void element asks for nothing of what is in it.
+      // A void element shows none of its contents.
       var children = inlines
       inlines.skipList()
       write(inlines.element(at: place), around: &children, to: &body)
@@ -77,7 +77,8 @@ struct InlineWriter {
     }
   }
 
-  /// Writes code; a word that is too long for a line may go on at its parts: `UITableView` `CellStyle`.
+  /// Writes code; a word that is too long for a line may break between its parts: `UITableView`
+  /// `CellStyle`.
   func write(code: Span<UInt8>, to body: inout BodyWriter) {
     let isWord = Self.isWord(code)
     if isWord, code.count <= Self.longestUnbroken {
@@ -99,8 +100,8 @@ struct InlineWriter {
     body.html.markup("</code>")
   }
 
-  /// The longest word, in bytes, that fits into any line, in which narrow columns and hyphens would be
-  /// reasons to break it: `--dry-run`, `rightDetail`.
+  /// The length, in bytes, up to which a word fits into any line, although narrow columns and
+  /// hyphens would be reasons to break it: `--dry-run`, `rightDetail`.
   private static let longestUnbroken = 24
 
   private static func isWord(_ code: Span<UInt8>) -> Bool {
@@ -119,7 +120,7 @@ struct InlineWriter {
   private func write(
     _ element: HTMLElement, around children: inout InlineReader, to body: inout BodyWriter
   ) {
-    // What a line of text cannot hold shows what is in it.
+    // An element that is not allowed in a line of text shows only its contents.
     let isShown = element.isPhrasing && !element.isLeftOutOfPages
     if element.isVoid, !isShown { return }
     let inline = isShown ? element : HTMLElement(name: "span")
@@ -180,7 +181,8 @@ struct InlineWriter {
   /// Left out because authors' ids could collide with ids of units.
   private static let ownAttributes: Set<String> = ["id", "name"]
 
-  /// The title that DocC shows for `<doc:Name>`, which has no text of its own: that of the note.
+  /// The title of the note, which DocC shows for `<doc:Name>`, because the link has no text of its
+  /// own.
   private func titleOfNote(
     at address: String, in inlines: InlineReader, for body: BodyWriter
   ) -> String? {
@@ -194,11 +196,12 @@ struct InlineWriter {
         of: address, from: origin.source.path, note: origin.note, in: body.links.language))
   }
 
-  /// How Obsidian reads `[[text|Page]]`, if there is no such page and that leads to a note.
+  /// The link as Obsidian reads `[[text|Page]]`, if there is no page of that name and `text` leads
+  /// to a note.
   private func otherReading(
     of address: String, _ inlines: InlineReader, for body: inout BodyWriter
   ) -> (destination: String, text: String)? {
-    // Hardly any link is written so.
+    // A fast path: hardly any link is written so.
     guard address.hasPrefix("[[|") else { return nil }
     var text = inlines
     func leads(_ destination: String) -> Bool {
@@ -212,7 +215,8 @@ struct InlineWriter {
     return other
   }
 
-  /// Writes a link; if it is broken, which is told unless its author cannot mend it, the text alone.
+  /// Writes a link; a broken link is written as its text alone, and reported unless its author
+  /// cannot mend it.
   private func writeLink(
     to destination: String, title: String, to body: inout BodyWriter,
     _ content: (inout BodyWriter) -> Void

@@ -6,7 +6,7 @@ struct Listing {
   /// The fence's info string.
   let info: String?
 
-  /// Writes the listing; `attributes` adds what its element needs for links.
+  /// Writes the listing; `attributes` adds the attributes that its element needs for links.
   func write(to body: inout BodyWriter, attributes: (inout BodyWriter) -> Void = { _ in }) {
     let info = FenceInfo(info ?? "")
     if let title = info.title {

@@ -5,7 +5,7 @@ struct NumberedFootnotes: Sendable {
   let all: Footnotes
   /// Follows `fn-` in ids, because several texts may stand on one page.
   private let prefix: String
-  /// For each footnote the number of references written.
+  /// The number of references written to each footnote.
   var written: [Int]
   /// The footnotes by their first segments and by their last segments.
   let firsts: [Int: Int]

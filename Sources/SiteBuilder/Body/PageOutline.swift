@@ -7,7 +7,7 @@ struct PageOutline: Sendable {
     let level: Int
     let text: String
     let language: Language
-    /// The unit, by its place in the topic; nil if none is asked for.
+    /// The index of the unit in the topic; nil if nobody needs it.
     var unit: Int?
   }
 

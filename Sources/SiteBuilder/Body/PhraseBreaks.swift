@@ -36,11 +36,11 @@ enum PhraseBreaks {
     /// Chinese characters, katakana, letters and digits.
     case word
     case hiragana
-    /// Brackets that open, which hold on to what follows.
+    /// Opening brackets, which stay with the following character.
     case open
-    /// Brackets that close, which hold on to what they follow, and to a particle behind them.
+    /// Closing brackets, which stay with the character before them, and with a particle after them.
     case bracket
-    /// Commas and full stops, which hold on to what they follow.
+    /// Commas and full stops, which stay with the character before them.
     case stop
 
     init(of scalar: Unicode.Scalar) {
@@ -57,7 +57,7 @@ enum PhraseBreaks {
 
   /// Whether hiragana end a phrase: in a particle, or in the ending of a verb or an adjective.
   ///
-  /// Those inside a compound do not: 読み込み, 並べ替え, 使い方.
+  /// Hiragana inside a compound do not: 読み込み, 並べ替え, 使い方.
   private static func endsPhrase(_ kana: [UInt32]) -> Bool {
     guard let last = kana.last.flatMap(Unicode.Scalar.init) else { return false }
     switch last {

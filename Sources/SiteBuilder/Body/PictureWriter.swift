@@ -5,9 +5,9 @@ struct Picture {
   let source: String
   let alternative: String
   let title: String
-  /// In CSS pixels; nil if the note gives no width that a picture may have.
+  /// In CSS pixels; nil if the note gives no width, or one that no picture may have.
   let width: Int?
-  /// In CSS pixels, likewise.
+  /// In CSS pixels; nil likewise.
   let height: Int?
 
   init(source: String, alternative: String, title: String) {
@@ -67,7 +67,7 @@ struct PictureWriter {
     }
     body.html.markup("<img")
     body.html.attribute("src", source)
-    // “image” is not worth hearing; in a link, it is all that tells that something is there.
+    // The word “image” says nothing; but in a link it is the only sign that something is there.
     let isHeard = body.text.isInLink || !AlternativeText.saysNothing(picture.alternative)
     body.html.attribute("alt", isHeard ? picture.alternative : "")
     if !picture.title.isEmpty { body.html.attribute("title", picture.title) }
@@ -79,8 +79,8 @@ struct PictureWriter {
 
   /// Writes the size, so that the text does not move when the picture is loaded.
   ///
-  /// A picture of another site has no known size unless the note gives one. No room is kept for it:
-  /// a badge is as often meant as a screenshot.
+  /// A picture of another site has no known size unless the note gives one. No room is reserved for
+  /// it, because it may be a small badge or a large screenshot.
   private func writeSize(of picture: Picture, natural: ImageSize?, to html: inout HTMLWriter) {
     switch (picture.width, picture.height, natural) {
     case (let width?, let height?, _): writeBox(width, height, to: &html)
@@ -114,7 +114,7 @@ struct PictureWriter {
 
   private func writeMissing(_ picture: Picture, to body: inout BodyWriter) {
     let source = WikiLink(destination: picture.source)?.target ?? picture.source
-    // Without a text, the name of the file says most of what is missing.
+    // Without a text, the name of the file is the best description of the missing picture.
     let isNamed = picture.alternative.isEmpty
     let name = isNamed ? source.lastPathPart.map(String.init) ?? "" : picture.alternative
     let label = body.words.missingImage + (name.isEmpty ? "" : ": " + name)

@@ -11,10 +11,11 @@ final class Reading: Sendable {
   /// language's text as a substitute.
   let language: Language
   private let note: LinkIndex.Note
-  /// For each segment, whether the page leaves it out because the source says it in `language` too.
+  /// For each segment, whether the page leaves it out because the source has its text in `language`
+  /// too.
   private let leftOut: [Bool]
-  /// The languages of texts that are left out whole, with all that no translation says, by their first
-  /// segments.
+  /// The languages of texts that are left out as a whole, even the parts without a translation, by
+  /// their first segments.
   private let originals: [Int: Language]
   /// The segment that the page shows as its title, if it stands near the start of the text.
   let title: Int?
@@ -52,12 +53,14 @@ final class Reading: Sendable {
     title = Self.title(edition.title, in: source, leftOut: leftOut)
   }
 
-  /// In segments: how long a text is of which nothing but remains would be shown.
+  /// In segments: the remains of a shorter text are kept.
   private static let shortestOriginal = 5
 
-  /// Leaves out all of a text in another language that stands before or after its translation, if half
-  /// of it is left out: what remains makes no sense without the rest, and the page of that language
-  /// has the whole.
+  /// Leaves out the whole of a text in another language, before or after its translation, if at
+  /// least half of its segments are left out.
+  ///
+  /// The remaining segments would make no sense without the others, and the page of that language
+  /// has them all.
   ///
   /// - Returns: The first segments of such texts.
   private static func leaveOutRemains(
@@ -84,8 +87,8 @@ final class Reading: Sendable {
     return found
   }
 
-  /// The edition that shows a text which begins with a segment and is left out whole; nil if there is
-  /// none, or the segment begins no such text.
+  /// The edition that shows a text which begins with a segment and is left out as a whole; nil if
+  /// there is none, or no such text begins there.
   func edition(ofOriginalAt segment: Int) -> (page: Page, language: Language)? {
     guard let language = originals[segment], let topic = note.topic else { return nil }
     let number = self.topic.editions.firstIndex {
@@ -152,7 +155,7 @@ final class Reading: Sendable {
     return nil
   }
 
-  /// The segments of a node that may be a title, which authors also centre in a `div`, below a
+  /// The segments of a node that may be a title; authors also centre a title in a `div`, below a
   /// picture.
   private static func candidates(in node: Document.Node) -> [Int] {
     switch node {
@@ -165,7 +168,7 @@ final class Reading: Sendable {
 }
 
 extension HTMLElement {
-  /// Whether the element only says where its content stands on the page.
+  /// Whether the element only sets the place of its contents on the page.
   fileprivate var holdsTitles: Bool {
     ["div", "center", "header", "section", "article", "main"].contains(name)
   }

@@ -1,7 +1,7 @@
 import Bitext
 
-/// Marks the texts of a page whose originals have changed since the last review, those that a
-/// program translated and nobody has looked at, and those that changed of late.
+/// Marks the texts of a page whose originals have changed since the last review, that a program
+/// translated and nobody has looked at, or that changed recently.
 struct StateMarker: Sendable {
   private enum Mark {
     case stale, machine
@@ -48,8 +48,8 @@ struct StateMarker: Sendable {
     guard let mark = segments[segment], !body.text.isInLink else { return }
     let desk = DeskWords.of(body.language)
     let sentence: String
-    // A mark does not begin a line. Lines may break at a no-break space that stands before a box, but not at
-    // a narrow one (CSS Text 3, 5.1).
+    // A mark does not begin a line. Lines may break at a no-break space before a box, but not at a
+    // narrow one (CSS Text 3, 5.1).
     body.html.markup("\u{202F}<a")
     switch mark {
     case .stale:

@@ -14,18 +14,18 @@ struct TermLinks: Sendable {
 /// Links terms in the text of one page to the glossary, each at its first occurrence.
 struct TermLinker: Sendable {
   private let terms: TermLinks
-  /// For each page of the glossary its address, relative to the page of the text.
+  /// The address of each page of the glossary, relative to the page of the text.
   private let addresses: [String]
-  /// What the originals of translated units speak of; nil for a text that is an original.
+  /// The concepts that the originals of translated units have; nil for a text that is an original.
   private let senses: TermSenses?
-  /// The unit that is being written, by its place in the topic; nil outside units.
+  /// The index of the unit that is being written, in the topic; nil outside units.
   var unit: Int?
   /// The concepts that are already linked.
   private var linked: Set<Int> = []
 
   /// - Parameters:
   ///   - terms: The terms to link.
-  ///   - senses: What the originals of the text speak of.
+  ///   - senses: The concepts that the originals of the text have.
   ///   - href: Returns the address of a glossary page.
   init(_ terms: TermLinks, senses: TermSenses? = nil, href: (Page) -> String) {
     self.terms = terms
@@ -51,8 +51,8 @@ struct TermLinker: Sendable {
     html.text(piece(start..<bytes.count))
   }
 
-  /// Takes the terms of a text that are to be linked and for which `isTaken` holds, with their
-  /// places, unless the same term stands before.
+  /// Takes the terms of a text that are to be linked and for which `isTaken` returns true, with
+  /// their places, unless the text has the same term before.
   mutating func takeTerms(
     in text: String, where isTaken: (Range<Int>) -> Bool
   ) -> [(range: Range<Int>, concept: Int)] {
@@ -80,8 +80,8 @@ struct TermLinker: Sendable {
     html.markup(">")
   }
 
-  /// Where the link of an occurrence ends: it covers a whole Latin word with its ending, but not a
-  /// Korean or Japanese particle.
+  /// The end of the link around an occurrence: it covers a whole Latin word with its ending, but
+  /// not a Korean or Japanese particle.
   private static func end(of occurrence: TermFinder.Occurrence, in bytes: [UInt8]) -> Int {
     let rest = bytes[occurrence.range.upperBound...]
     let isLatin = bytes[occurrence.range.upperBound - 1].isASCIILetter
@@ -96,8 +96,8 @@ struct TermLinker: Sendable {
     return fit?.concept
   }
 
-  /// Whether a word has the sense of a concept: the original decides, and where there is none, only a
-  /// spelling of one concept is sure.
+  /// Whether a word has the sense of a concept: the original decides; without an original, only a
+  /// spelling of a single concept is certain.
   private func isMeant(_ concept: Int, in occurrence: TermFinder.Occurrence) -> Bool {
     guard let senses, let unit else { return true }
     return senses.hasConcept(concept, unit: unit) ?? (occurrence.spellings.count == 1)

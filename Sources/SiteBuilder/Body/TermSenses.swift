@@ -1,17 +1,17 @@
 import Bitext
 import Synchronization
 
-/// Which concepts a translated unit speaks of, as its original tells.
+/// The concepts of translated units, as their originals show them.
 ///
 /// One spelling may have several senses: 자체 is *custom* and also "itself". A word of a translation
-/// is a term only where the original has the same concept.
+/// is a term only if the original has the same concept.
 final class TermSenses: Sendable {
   private let topic: Topic
   private let original: Language
   private let finder: TermFinder
   private let known = Mutex<[Int: Set<Int>]>([:])
 
-  /// Nil if there is no original to ask.
+  /// Nil if the text has no original.
   init?(of topic: Topic, in language: Language, terms: GlossaryIndex) {
     guard let original = topic.originalLanguage, original != language,
       let finder = terms.finder(original)

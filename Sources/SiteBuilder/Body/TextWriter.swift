@@ -8,14 +8,14 @@ struct TextWriter: Sendable {
   var terms: TermLinker?
   /// Whether a link is open: links cannot be nested.
   var isInLink = false
-  /// Whether lines may break between phrases alone, as those of Japanese headings.
+  /// Whether lines may break only between phrases, as in Japanese headings.
   var isInPhrases = false
 
   mutating func write(_ text: String, to html: inout HTMLWriter) {
     if isPlain { html.text(text) } else { writeMarked(text, to: &html) }
   }
 
-  /// The same for the bytes of a text, of which a string is made only where it is looked into.
+  /// Writes the bytes of a text; makes a string of them only if it has to be searched.
   mutating func write(_ text: Span<UInt8>, to html: inout HTMLWriter) {
     if isPlain { html.text(text) } else { writeMarked(String(text), to: &html) }
   }

@@ -45,7 +45,7 @@ struct ChapterWriter {
     let units = topic.unitOfSegment[reading.document]
     for node in nodes where reading.isShown(node) {
       write(node, of: reading, examples)
-      // The examples of fences stand where the fences are.
+      // The examples of fences are placed where the fences are.
       node.forEachSegment { segment in
         for placed in examples.following[units[segment]] ?? [] where placed.document == nil {
           if case .tables(let tables) = placed.showing, let first = tables.first { write(first) }
@@ -286,7 +286,7 @@ struct ChapterWriter {
     }
   }
 
-  /// Elements that may stand in a line of text and hold any of it.
+  /// Elements that may be part of a line of text and contain any such element.
   private static let plain: Set<String> = [
     "b", "cite", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "samp", "small", "strong", "sub",
     "sup", "u", "var",
@@ -316,7 +316,8 @@ struct ChapterWriter {
     html.markup("</a>")
   }
 
-  /// Where a link leads: to a chapter of the book, or to the web.
+  /// The address of a link's target: a chapter of the book, or a page of the web; nil for any other
+  /// target.
   private func address(of target: LinkResolver.Target) -> String? {
     switch target {
     case .page(let page, let fragment):
@@ -350,7 +351,7 @@ struct ChapterWriter {
 
   // MARK: Examples
 
-  /// Writes a table example as it stands on paper: its texts, without what answers to a touch.
+  /// Writes a table example as on paper: its texts, without controls.
   private mutating func write(_ table: TableSpec) {
     guard shown.insert(table.id).inserted else { return }
     html.markup("<figure class=\"example\">\n<figcaption>")
@@ -403,7 +404,7 @@ struct ChapterWriter {
       if let cell = row.cells[column.id] { text(cell) }
       html.markup("</td>")
     }
-    // A row of a table has as many cells as its notes span.
+    // A row of a table has as many cells as its footnotes span.
     if columns.count == 1 { html.markup("<td></td>") }
     html.markup("</tr>\n")
   }

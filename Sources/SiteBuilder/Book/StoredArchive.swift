@@ -8,7 +8,7 @@ struct StoredArchive {
   /// The date of all entries in the format of MS-DOS: days, months and years since 1980.
   private let date: Int
 
-  /// - Parameter date: `YYYY-MM-DD`; a date that it cannot hold becomes the first of 1980.
+  /// - Parameter date: `YYYY-MM-DD`; a date that the format cannot hold becomes the first of 1980.
   init(date: String) {
     let parts = date.split(separator: "-").compactMap { Int($0) }
     let isKnown = parts.count == 3 && 1980...2107 ~= parts[0]

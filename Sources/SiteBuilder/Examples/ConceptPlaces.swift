@@ -1,7 +1,7 @@
 import Bitext
 import RowStyles
 
-/// Where the notes define concepts and state guidelines.
+/// The paragraphs of the notes that define concepts and state guidelines.
 struct ConceptPlaces: Sendable {
   struct Place: Hashable, Sendable {
     /// Indices into the corpus's topics and into the topic's units.
@@ -13,8 +13,8 @@ struct ConceptPlaces: Sendable {
   private var guidelines: [GuidelineID: [Place]] = [:]
   private let mentions: [RowStyles.Concept: [Place]]
 
-  /// Asks every topic: O(units of all topics), and their texts where they are about tables and not
-  /// known by `memory`.
+  /// Reads every topic: O(units of all topics), and the texts of topics about tables that `memory`
+  /// does not know.
   init(_ plan: SitePlan, remembering memory: SiteMemory? = nil, examples: (Int) -> TopicExamples) {
     var aboutTables: [Int] = []
     for (index, topic) in plan.corpus.topics.enumerated() {

@@ -37,7 +37,7 @@ struct ExampleBook: Sendable {
 
   /// The files and fences that the book was made from.
   private let sources: Sources
-  /// What is known of the tables, also of those in books before this one.
+  /// The facts about tables, shared with earlier versions of the book.
   let memory: TableMemory
 
   init(_ corpus: Corpus) { self.init(Sources(corpus), TableMemory()) }

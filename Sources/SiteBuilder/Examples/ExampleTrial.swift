@@ -1,9 +1,9 @@
 import RowStyles
 import TextBasics
 
-/// A table that somebody writes while they look at it: how it looks, and what is wrong with it.
+/// Shows a table while somebody writes it: its figures and its problems.
 package enum ExampleTrial {
-  /// A place in the YAML, counted from 1, and what is wrong there.
+  /// A problem at a place in the YAML, with line and column from 1.
   private struct Fault {
     var line = 1
     var column = 1

@@ -41,9 +41,9 @@ final class LazyExamples: Sendable {
     return examples
   }
 
-  /// Whether a topic is about tables of apps, by its title and by what its texts say.
+  /// Whether a topic is about tables of apps, by its titles and by its texts.
   ///
-  /// A title alone may be that of anything: “Table of contents”, “Dinner table”, “목록”.
+  /// A title alone is not enough: “Table of contents”, “Dinner table”, “목록”.
   ///
   /// - Complexity: O(1) for topics with other titles, O(units of the topic) for these.
   func speaksOfTables(_ topic: Int) -> Bool {

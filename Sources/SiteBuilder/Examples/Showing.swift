@@ -1,6 +1,6 @@
 import RowStyles
 
-/// What stands beside a text: a table with its variants, or a pair of do and don't.
+/// An example beside a text: a table with its variants, or a pair of do and don't.
 enum Showing: Sendable {
   case tables([TableSpec])
   case pair(GuidelinePair)

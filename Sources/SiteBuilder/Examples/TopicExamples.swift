@@ -5,7 +5,7 @@ import RowStyles
 struct TopicExamples: Sendable {
   struct Placed: Sendable {
     let showing: Showing
-    /// The document whose fence placed the example; nil if it follows from what the text says.
+    /// The document whose fence placed the example; nil if the meaning of the text did.
     let document: Int?
   }
 
@@ -16,7 +16,8 @@ struct TopicExamples: Sendable {
 
   let meaning: TopicMeaning
 
-  /// Finds the examples of `topic`: first those in fences, then those for what its texts say.
+  /// Finds the examples of `topic`: first those in fences, then those that match the meaning of its
+  /// texts.
   init(of topic: Topic, meaning: TopicMeaning, book: ExampleBook) {
     var following: [Int: [Placed]] = [:]
     var explicit: Set<String> = []
@@ -38,8 +39,7 @@ struct TopicExamples: Sendable {
     for number in topic.units.indices {
       let showing =
         meaning.concepts[number].map(book.showing) ?? meaning.guidelines[number].flatMap(book.pair)
-      // A page shows it after the first of these units that it has.
-      // Before the example of a fence, which comes after it in its own text.
+      // A page shows the example after the first of these units that it has.
       if let showing, !explicit.contains(showing.key) {
         following[number, default: []].insert(Placed(showing: showing, document: nil), at: 0)
       }

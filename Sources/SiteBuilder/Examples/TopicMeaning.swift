@@ -17,7 +17,7 @@ struct TopicMeaning: Sendable {
     }
   }
 
-  /// Whether the texts say enough to be about tables of apps, where the title says so.
+  /// Whether the texts are about tables of apps, if the title is.
   ///
   /// One name is not enough: a note of plain words has headings such as “Plain” or “Header”, too.
   var isOfTables: Bool {

@@ -1,16 +1,16 @@
 import Bitext
 import RowStyles
 
-/// Which units of a topic name concepts that no note defines.
+/// The units of a topic that name concepts which no note defines.
 struct TopicMentions: Sendable {
   struct Mention: Sendable {
-    /// Among the units of the topic.
+    /// The index of the unit in the topic.
     let unit: Int
-    /// Among the concepts that were looked for.
+    /// The index of the concept among those that were looked for.
     let concept: Int
   }
 
-  /// By unit, then by concept, each pair once.
+  /// Ordered by unit, then by concept; each pair once.
   private(set) var all: [Mention] = []
 
   init(of topic: Topic, _ finders: [Language: TermFinder]) {
@@ -42,13 +42,13 @@ extension TopicMentions: Packable {
 }
 
 extension SiteMemory {
-  /// Which units of a topic name some of `concepts`.
+  /// The units of a topic that name some of `concepts`.
   func mentions(
     of concepts: [RowStyles.Concept], inTopic index: Int, _ topic: Topic,
     _ make: () -> TopicMentions
   ) -> TopicMentions {
     var digest = Digest()
-    // The names are those of the glossary, which is a part of the surroundings.
+    // The names are those of the glossary, whose digest is part of `surroundings`.
     digest.update(surroundings)
     digest.update(concepts.map(\.rawValue))
     return cache.value(

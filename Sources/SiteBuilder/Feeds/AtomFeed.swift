@@ -1,7 +1,7 @@
 import Bitext
 
-/// The feed of a language, newest first (Atom, RFC 4287): what changed, topic by topic and day by day,
-/// where the history is known, else the dated topics.
+/// The feed of a language, newest first (Atom, RFC 4287): the changes by topic and day if the
+/// history is known, else the dated topics.
 struct AtomFeed {
   let site: SiteContext
   let language: Language
@@ -47,7 +47,7 @@ struct AtomFeed {
     let title: String
     let id: String
     let address: String
-    /// A date and time as RFC 3339 has them.
+    /// A date and time in the format of RFC 3339.
     let updated: String
     var summary = ""
     /// HTML.
@@ -66,7 +66,7 @@ struct AtomFeed {
     }
   }
 
-  /// How many entries a feed has.
+  /// The largest number of entries.
   private static let mostChanges = 50
 
   /// One entry for each topic and day on which a text in the language changed.

@@ -3,8 +3,8 @@ import RowStyles
 
 /// A page of its own for each example, for frames in other pages.
 ///
-/// It loads the style sheet of the examples and not that of the site, and what it links to is found
-/// from wherever the site is.
+/// It loads the style sheet of the examples, not that of the site, and its links work wherever the
+/// site is served.
 struct ExampleEmbeds {
   let site: SiteContext
 

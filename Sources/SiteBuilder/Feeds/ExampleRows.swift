@@ -1,10 +1,10 @@
 import Bitext
 import RowStyles
 
-/// What the rows of examples open and what updates bring, as scripts.
+/// The content that rows of examples open and the rows that updates bring, as scripts.
 ///
-/// The pages do without them until a reader operates an example, and without a server a script is all
-/// that a page can load.
+/// Pages do without them until a reader operates an example. Pages that are opened from disk can
+/// load nothing but scripts.
 struct ExampleRows {
   let site: SiteContext
 

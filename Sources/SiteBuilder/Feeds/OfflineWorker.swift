@@ -1,9 +1,10 @@
 import Bitext
 import TextBasics
 
-/// The script by which browsers keep the site for reading without a connection (W3C service workers).
+/// The script with which browsers keep the site for reading without a connection (W3C service
+/// workers).
 ///
-/// It lies at the top of the site, because a worker answers only for what is beside and below it.
+/// It is at the top of the site, because a worker answers only for files beside and below it.
 struct OfflineWorker {
   private static let path = "offline-worker.js"
   /// The number of files up to which a site is kept whole: about 100 MB.
@@ -16,12 +17,13 @@ struct OfflineWorker {
     OutputFile(path: PageHead.offlineScript, content: .bytes(try source("offline")))
   }
 
-  /// The worker, which knows what the site holds.
+  /// The worker, with the list of the site's files; or a worker that removes the copies of earlier
+  /// ones.
   ///
   /// - Parameters:
-  ///   - digests: Those of the other files of the site, by their paths.
+  ///   - digests: The digests of the other files of the site, by their paths.
   ///   - languages: The languages of the site's readers.
-  /// - Returns: Nil where browsers are left alone.
+  /// - Returns: Nil if browsers are left alone.
   /// - Throws: ``TemplateError`` if an author's own script cannot be read.
   func file(_ digests: [String: UInt64], _ languages: [Language]) throws(TemplateError)
     -> OutputFile?
@@ -64,7 +66,7 @@ struct OfflineWorker {
     return try templates.sources.readAsset(file)
   }
 
-  /// Whether a file is one that pages show or load, and not one for programs.
+  /// Whether pages show or load a file; other files are for programs.
   private static func isRead(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last, !name.hasPrefix("."), parts.first != "status" else { return false }

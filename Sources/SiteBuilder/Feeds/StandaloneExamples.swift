@@ -1,12 +1,12 @@
 package import RowStyles
 
-/// Examples as one file with all that they need, which can be opened, sent and uploaded as it is.
+/// Examples as one file with everything that they need, which can be opened, sent and uploaded.
 package enum StandaloneExamples {
   /// Writes tables with the style sheets and scripts of the program.
   package static func file(of tables: [TableSpec], in language: TextLanguage) -> [UInt8] {
     let own = BuiltInTemplates.files { $0.hasPrefix("assets/examples") || $0 == "assets/site.js" }
       .map { (name: $0.name, bytes: SlimSource.of($0.bytes)) }
-    // As on a page, which loads the others after these.
+    // A page loads the other files after these.
     let first = ["assets/examples.css", "assets/site.js", "assets/examples.js"]
     let ordered =
       first.compactMap { name in own.first { $0.name == name } }

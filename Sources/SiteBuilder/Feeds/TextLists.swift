@@ -1,8 +1,9 @@
 import Bitext
 
-/// `llms.txt`, for programs that read texts: what the site is, and its texts as Markdown by sections.
+/// `llms.txt`, for programs that read texts: a description of the site, and its texts as Markdown,
+/// by sections.
 ///
-/// There is one for each language, and one for all at the root.
+/// There is one for each language, and one for all languages at the root.
 struct TextLists {
   let site: SiteContext
 
@@ -84,7 +85,8 @@ struct TextLists {
     site.plan.directory(of: .index(language)) + "llms.txt"
   }
 
-  /// Absolute where the address of the site is known, else relative to the root of the host.
+  /// An absolute address if the address of the site is known, else one relative to the root of the
+  /// host.
   private func address(_ path: String) -> String {
     let base = site.baseURL ?? site.options.basePath ?? "/"
     return Address.markdownDestination(base + Address.encoded(path))

@@ -11,7 +11,7 @@ package struct OutputFile: Sendable {
 
   /// Relative to the root of the site, `/` between parts, NFC.
   package let path: String
-  /// What the file holds.
+  /// The bytes of the file, or the file to copy.
   package let content: Content
   /// The digest of the bytes, by which a later build recognises the file; nil for a copy.
   let digest: UInt64?

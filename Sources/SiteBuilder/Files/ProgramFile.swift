@@ -15,7 +15,7 @@ package enum ProgramFile {
     #else
       let link = "/proc/self/exe"
       if unsafe access(link, R_OK) == 0 { return link }
-      // Where no /proc is mounted, the kernel still says what it was asked to start.
+      // Without /proc, the kernel still knows the name with which the program was started.
       guard let name = unsafe linux_program_name() else { return nil }
       return unsafe String(cString: name)
     #endif

@@ -1,18 +1,18 @@
 import Bitext
 
 extension LinkIndex {
-  /// The note that a link means which leads to none, as it is written.
+  /// The note that a broken link probably means.
   ///
   /// Generators look in more places than Markdown does: a path may begin at the folder that they
-  /// build from, or name the page of a file that ends otherwise. As soon as a folder is translated,
-  /// its names stand in it once for each language.
+  /// build from, or name the page of a file with another extension. As soon as a folder is
+  /// translated, its names occur in it once for each language.
   ///
   /// - Parameters:
   ///   - path: The path as written, which may begin with a slash.
   ///   - resolved: The same path from the top of the folder of notes.
-  ///   - source: The source that the link stands in.
-  ///   - isName: Whether only a name is meant, wherever its note lies.
-  /// - Returns: Nil also where several notes are equally likely.
+  ///   - source: The path of the source that contains the link.
+  ///   - isName: Whether only a name is meant, in whichever folder its note is.
+  /// - Returns: Nil also if several notes are equally likely.
   func note(
     near path: String, resolved: String, from source: String, isName: Bool = false
   ) -> Note? {
@@ -22,15 +22,16 @@ extension LinkIndex {
       best(of: notes(inAnyLanguageAt: resolved), for: path, from: source, isName: isName)
       ?? note(at: path, below: source)
       ?? best(of: notes(called: path), for: path, from: source, isName: isName)
-    // A translation that is not written yet is not the text that would lead to it.
+    // A note of the same topic is not the translation that the link means, which is not written
+    // yet.
     guard let near, near.topic != note(at: source)?.topic else { return nil }
     return near
   }
 
-  /// The note at a path from one of the folders that a source lies in, the innermost first.
+  /// The note at a path from one of the folders that contain a source, the innermost first.
   private func note(at path: String, below source: String) -> Note? {
     let parts = path.pathParts
-    // The page of a folder is meant in that folder alone.
+    // The page of a folder is only meant in that folder itself.
     guard !parts.isEmpty, !parts.contains(".."), !parts.contains("."),
       parts.count > 1 || !isFolderPage(path)
     else { return nil }
@@ -48,7 +49,7 @@ extension LinkIndex {
     }
   }
 
-  /// Of notes with one name that which is meant; nil if that is open.
+  /// The likeliest of several notes with one name; nil if that is uncertain.
   private func best(
     of notes: [Note], for path: String, from source: String, isName: Bool
   ) -> Note? {
@@ -58,7 +59,7 @@ extension LinkIndex {
       .sorted { $0.rank < $1.rank }
     let isOneTopic = notes.allSatisfy { $0.topic == notes[0].topic }
     if isOneTopic || isName { return ranked[0].note }
-    // A folder that was written decides between two subjects.
+    // If a folder was written, it decides between notes of different topics.
     let likeliest = ranked.filter { $0.rank.missing == ranked[0].rank.missing }
     let isSure =
       ranked[0].rank.missing < wanted.count - 1
@@ -66,12 +67,12 @@ extension LinkIndex {
     return isSure ? ranked[0].note : nil
   }
 
-  /// How far a note is from what was written; the least is the nearest.
+  /// The distance of a note from a written path; the least is the nearest.
   private struct Rank: Comparable {
-    /// How many of the written folders the note is not in.
+    /// The number of written folders that do not contain the note.
     let missing: Int
     let isInOtherLanguage: Bool
-    /// How many folders lead from the source to the note.
+    /// The number of folders between the source and the note.
     let distance: Int
     let path: String
 

@@ -25,7 +25,7 @@ struct LinkIndex: Sendable {
   private var foldedAssets: [String: Int?] = [:]
   private var assetsByName: [String: Int?] = [:]
   private var pathsOfAssets: [String] = []
-  /// All files of a name in lower case, where several have it.
+  /// The indices of all assets with a name in lower case, if several have it.
   private var assetsOfName: [String: [Int]] = [:]
   /// The copies of pictures of other servers, by address.
   private var copies: [String: Int] = [:]
@@ -73,8 +73,8 @@ struct LinkIndex: Sendable {
     return PageAddress.source(of: bare).flatMap { note(at: $0) }
   }
 
-  /// The note at `path`, perhaps without its extension or in other letters; or the page of the folder
-  /// of that name.
+  /// The note at `path`, perhaps without its extension or in another case; or the page of the
+  /// folder of that name.
   func exactNote(at path: String) -> Note? {
     if let note = notes[path] { return note }
     let bare = Self.withoutSlash(path)
@@ -91,7 +91,7 @@ struct LinkIndex: Sendable {
     return nil
   }
 
-  /// The notes of a name, whatever folders they are in; none for the names of folders' pages.
+  /// The notes with a name, in any folder; none for the names of folders' pages.
   func notes(called name: String) -> [Note] {
     let stem = Self.stem(Self.withoutSlash(name))
     return Self.folderPages.contains(stem) ? [] : notesByStem[stem.lowercased()] ?? []
@@ -148,8 +148,8 @@ struct LinkIndex: Sendable {
     return nil
   }
 
-  /// The asset of a name with the shortest path; one in a hidden folder, where programs keep what
-  /// they made of it, only if there is no other.
+  /// The asset of a name with the shortest path; an asset in a hidden folder, where programs keep
+  /// derived files, only if there is no other.
   private func visibleAsset(ofName name: String) -> Int? {
     if let only = assetsByName[name] ?? nil { return only }
     let all = assetsOfName[name] ?? []
@@ -163,8 +163,8 @@ struct LinkIndex: Sendable {
   /// The index of the asset that `[[name]]` means in the source at `path`: the file beside it, at
   /// this path from the top, or of this name anywhere.
   ///
-  /// Of several, that whose path ends as the name does, that in the folder of the source, and then
-  /// that with the shortest path.
+  /// Of several assets, one whose path ends with the name is preferred, then one in the folder of
+  /// the source, then the one with the shortest path.
   func asset(called name: String, from path: String) -> Int? {
     if let near = Address.resolve(name, from: path), let asset = assets[near] { return asset }
     if let asset = assets[name] ?? asset(at: name) { return asset }

@@ -58,7 +58,7 @@ struct LinkResolver: Sendable {
         return .nowhere("the link has no destination")
       }
       if let id = anchor(fragment, in: note) { return .fragment(id) }
-      // Browsers know this one.
+      // Browsers know this fragment.
       if fragment.lowercased() == "top" { return .fragment("top") }
       return .nowhere("no heading here is called #\(fragment)")
     }
@@ -70,7 +70,7 @@ struct LinkResolver: Sendable {
       return target
     }
     let target = local(resolved, address, language)
-    // What is meant by a note that is still to be written has its name.
+    // A link to a note without a page, which is still to be written, means a note by its name.
     guard case .nowhere = target,
       let near = index.note(
         near: address.path, resolved: resolved, from: path,
@@ -80,8 +80,7 @@ struct LinkResolver: Sendable {
       ?? page(of: near, address.fragment, language)
   }
 
-  /// The target of a picture's `source`: an asset, or an address on the web of which there is no
-  /// copy.
+  /// The target of a picture's `source`: an asset, or an address on the web that has no copy.
   func picture(_ source: String, from path: String) -> Target {
     if let link = WikiLink(destination: source) {
       return index.asset(called: link.target, from: path).map(Target.asset)
@@ -102,14 +101,14 @@ struct LinkResolver: Sendable {
     return .asset(asset)
   }
 
-  /// The title of the page that a link leads to the top of.
+  /// The title of the page that a target is, if it has no fragment; nil for other targets.
   func title(of target: Target) -> String? {
     guard case .page(.edition(let topic, let edition), nil) = target else { return nil }
     let title = plan.corpus.topics[topic].editions[edition].title
     return title.isEmpty ? nil : SiteText.shortened(title)
   }
 
-  /// What a name of the wiki kind means: a file beside the source, or the only one of that name.
+  /// The target of a wiki link: a file beside the source, or the only one of that name.
   private func wiki(
     _ link: WikiLink, from path: String, note: LinkIndex.Note, in language: Language
   ) -> Target {
@@ -175,11 +174,13 @@ struct LinkResolver: Sendable {
   private static func isGuideline(_ address: Address) -> Bool { address.path.hasPrefix("/design/") }
 
   /// The target of a rooted path of the original guidelines: the topic of that name, or the page on
-  /// their site; and of a path of the documentation beside them, unless the notes have a page there.
+  /// their site.
+  ///
+  /// Paths of the documentation beside them lead there too, unless the notes have a page at the path.
   private func guideline(_ address: Address, _ language: Language) -> Target? {
     if address.path.hasPrefix("/documentation/") {
       let path = String(address.path.dropFirst())
-      // A note of another folder with such a name is not what is meant.
+      // A note of that name in another folder is not meant.
       let isOwn = index.note(at: path).flatMap { note in
         note.topic.map { plan.corpus.topics[$0].documents[note.document].source.path }
       }?.hasPrefix("documentation/")
@@ -203,11 +204,11 @@ struct LinkResolver: Sendable {
     return .external("https://developer.apple.com" + Address.encoded(address.path) + fragment)
   }
 
-  /// The page of a note in its own language, where it is a translation of the source that leads to
-  /// it: who follows *한국어* from the English text wants to read Korean.
+  /// The page of a note in its own language, if the note is a translation of the source that
+  /// contains the link: a reader who follows *한국어* from the English text wants Korean.
   ///
-  /// Nil for all other links, which keep the reader's language; so does one to a heading, which is
-  /// that of the source's own text under the name of its original.
+  /// Nil for all other links, which keep the reader's language. A link with a fragment of the note
+  /// also keeps it, because the fragment names a heading of the source's own text.
   private func translation(
     _ note: LinkIndex.Note, of source: LinkIndex.Note, _ fragment: String?, in language: Language
   ) -> Target? {
@@ -240,7 +241,7 @@ struct LinkResolver: Sendable {
     if let own { return .page(.edition(topic: topic, edition: own), fragment: id) }
     let page = plan.page(ofTopic: topic, in: language)
     guard let id else { return .page(page, fragment: nil) }
-    // The page may show another source, which may lack the place.
+    // The page may show another source, in which the place may be missing.
     let shown = if case .edition(_, let edition) = page { edition } else { 0 }
     if has(id, editions[shown].document, of: plan.corpus.topics[topic]) {
       return .page(page, fragment: id)

@@ -15,7 +15,7 @@ struct PageLinks: Sendable {
   let resolver: LinkResolver
   /// The language of the page.
   let language: Language
-  /// For each question a digest of its answer.
+  /// The digest of the answer to each question.
   private(set) var asked: [Question: UInt64] = [:]
 
   init(_ resolver: LinkResolver, language: Language) {

@@ -26,9 +26,10 @@ struct RepositoryLinks {
     }
   }
 
-  /// A file as it is written, at a line: `{0}` is its path and `{1}` the line.
+  /// The view of a file at a line: `{0}` is its path and `{1}` the line.
   ///
-  /// The editors of GitHub and Gitea cannot be opened at a line, their views can, and lead on.
+  /// The editors of GitHub and Gitea cannot be opened at a line, but their views can, and they have
+  /// a link to the editor.
   var viewAtLine: String {
     let branch = Address.encoded(repository.branch)
     return switch repository.kind {
@@ -47,8 +48,8 @@ struct RepositoryLinks {
     }
   }
 
-  /// The form for a report, filled in with the title of a page, which is cut, and lines that say
-  /// what it is about; a line for which there is no room is left out.
+  /// The form for a report, filled in with the title of a page, cut if it is long, and lines about
+  /// the page; lines for which there is no room are left out.
   func report(
     on title: String, _ lines: [String], words: SharedValue<Catalogue>
   ) -> String {
@@ -62,8 +63,8 @@ struct RepositoryLinks {
     return form(heading, body)
   }
 
-  /// In bytes: servers and programs refuse addresses that are longer.
+  /// In bytes, because servers and programs refuse longer addresses.
   private static let limit = 2_000
-  /// In `Character`s: each may take nine bytes.
+  /// In `Character`s, each of which may take nine bytes.
   private static let titleLength = 60
 }

@@ -13,6 +13,7 @@ package struct HTMLWriter: Sendable {
   /// - Parameter room: How many bytes to reserve.
   init(room: Int) { out = MarkupBytes(room: room) }
 
+  /// A copy of the output, in O(n).
   package var bytes: [UInt8] { out.bytes }
 
   /// Appends the bytes written so far to `bytes`.
@@ -126,6 +127,7 @@ package struct HTMLWriter: Sendable {
     out.insert(other.out, at: place)
   }
 
+  /// The output as text, in O(n).
   package var string: String { out.string }
 
   private mutating func escape(_ text: String) { out.append(escaped: text) }

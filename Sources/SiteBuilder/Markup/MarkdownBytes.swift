@@ -2,12 +2,12 @@ import TextBasics
 
 /// Collects the bytes of a text in Markdown.
 ///
-/// A part that was written can be taken up again by the place where it begins: it is indented,
-/// wrapped in marks or kept from reading as a block of another kind.
+/// An earlier part can be changed, given the place where it begins: it is indented, wrapped in
+/// marks or kept from reading as a block of another kind.
 struct MarkdownBytes {
   private var out = MarkupBytes()
 
-  /// The number of bytes written, which is the place of the next one.
+  /// The number of bytes written, which is also the place of the next byte.
   var count: Int { out.count }
 
   var bytes: [UInt8] { out.bytes }
@@ -29,7 +29,7 @@ struct MarkdownBytes {
 
   // MARK: Text
 
-  /// Appends text that is nothing but text, in the middle of a line.
+  /// Appends text in the middle of a line, escaped so that Markdown reads only text.
   mutating func text(_ text: Span<UInt8>) { out.append(markdown: text) }
 
   mutating func text(_ text: String) { self.text(text.utf8.span) }
@@ -50,7 +50,7 @@ struct MarkdownBytes {
   mutating func fenced(_ code: String, info: String) {
     let marks = max(3, Self.longestRun(of: 0x60, in: code.utf8.span) + 1)
     markup(0x60, times: marks)
-    // A fence of backticks has none in its first line.
+    // The first line of a fence of backticks cannot contain backticks.
     markup(info.filter { $0 != "`" })
     markup("\n")
     markup(code)
@@ -67,9 +67,10 @@ struct MarkdownBytes {
     return longest
   }
 
-  // MARK: What was written
+  // MARK: Changing written parts
 
-  /// Puts `mark` around what was written from `start`, within its blanks; nothing around blanks.
+  /// Puts `mark` around the text from `start` on, inside its leading and trailing blanks; does
+  /// nothing if it is blank.
   mutating func wrap(from start: Int, in mark: StaticString) {
     let written = bytes(from: start)
     guard let first = written.firstIndex(where: { $0 != 0x20 }),
@@ -82,7 +83,7 @@ struct MarkdownBytes {
     out.append(written.span.extracting(last + 1..<written.count))
   }
 
-  /// Puts `first` before the first line from `start` and `rest` before the others; nothing if
+  /// Puts `first` before the first line from `start` and `rest` before the others; does nothing if
   /// there is no line.
   mutating func indent(from start: Int, first: String, rest: String) {
     let written = bytes(from: start)
@@ -98,7 +99,7 @@ struct MarkdownBytes {
     }
   }
 
-  /// Keeps the lines of a paragraph from beginning another kind of block, and takes blanks from
+  /// Keeps the lines of a paragraph from beginning another kind of block, and removes blanks at
   /// their beginnings.
   mutating func guardLines(from start: Int) {
     guard count > start else { return }
@@ -137,7 +138,7 @@ struct MarkdownBytes {
     }
   }
 
-  /// Puts a backslash before the bars of a cell.
+  /// Puts a backslash before each bar in a cell.
   mutating func guardBars(from start: Int) {
     guard out.withBytes({ $0.extracting(start..<$0.count).contains(0x7C) }) else { return }
     let written = bytes(from: start)
@@ -154,7 +155,7 @@ struct MarkdownBytes {
     return piece
   }
 
-  /// A short text that is nothing but text.
+  /// A short text, escaped so that Markdown reads only text.
   static func escaped(_ text: String) -> String {
     var bytes = MarkdownBytes()
     bytes.text(text)

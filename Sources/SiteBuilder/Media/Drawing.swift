@@ -22,7 +22,7 @@ enum Drawing {
     return isStill(root)
   }
 
-  /// Whether the first element of a text in UTF-8 is `svg`, behind comments and declarations.
+  /// Whether the first element of a text in UTF-8, after comments and declarations, is `svg`.
   static func isSVG(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     var rest = Substring(text)
@@ -71,7 +71,7 @@ enum Drawing {
     String(name.split(separator: ":").last ?? "").lowercased()
   }
 
-  /// Whether the declared encoding is one in which a browser sees the same markup as we do.
+  /// Whether a browser that uses the declared encoding sees the same markup as this check.
   private static func hasKnownEncoding(_ text: String) -> Bool {
     let head = text.utf8.prefix { $0 != UInt8(ascii: ">") }
     guard let name = head.firstRange(of: "encoding".utf8) else { return true }

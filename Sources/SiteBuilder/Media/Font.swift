@@ -1,7 +1,8 @@
-/// The letters of the program: Latin, Greek, Cyrillic, kana, Korean syllables and the Chinese characters of
-/// JIS X 0208 and KS X 1001, in one weight.
+/// The letters of the program: Latin, Greek, Cyrillic, kana, Korean syllables and the Chinese
+/// characters of JIS X 0208 and KS X 1001, in one weight.
 ///
-/// Nothing is read before a letter is asked for. `Sources/CFont/make` says what the bytes mean.
+/// Nothing is read before a letter is needed. `Sources/CFont/make` describes the format of the
+/// bytes.
 struct Font: Sendable {
   /// A letter: closed contours in units of the font, upwards from the baseline.
   struct Outline: Equatable, Sendable {
@@ -14,7 +15,7 @@ struct Font: Sendable {
     var curves: [Curve] = []
   }
 
-  /// A quadratic curve from where the one before ends; a line has no control point.
+  /// A quadratic curve from the end of the one before; a line has no control point.
   struct Curve: Equatable, Sendable {
     var control: Point?
     var end: Point
@@ -24,7 +25,7 @@ struct Font: Sendable {
     var x: Int
     var y: Int
 
-    /// Keeps the point within a few ems, whatever the font says.
+    /// A point moved by `x` and `y`, limited to a few ems, whatever the font says.
     func moved(_ x: Int, _ y: Int) -> Point {
       Point(x: min(max(self.x + x, -4096), 4096), y: min(max(self.y + y, -4096), 4096))
     }
@@ -39,13 +40,14 @@ struct Font: Sendable {
   private let count: Int
   private let pairs: Int
   private let codes: [FontCode]
-  /// Where in the bytes the outlines' places, the kerned pairs and the outlines begin.
+  /// The indices in the bytes at which the outlines' places, the kerned pairs and the outlines
+  /// begin.
   private let (places, kerning, outlines): (Int, Int, Int)
 
   private static let blocks = 20
   private static let blockSize = 10
   private static let pairSize = 5
-  /// More than any letter has.
+  /// More steps than any letter has.
   private static let mostSteps = 4096
 
   init(_ data: FontData) {
@@ -67,7 +69,7 @@ struct Font: Sendable {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { index(of: scalar) != nil }
 
-  /// The place of a letter among all: how many come before it.
+  /// The index of a letter: the number of letters before it.
   private func index(of scalar: Unicode.Scalar) -> Int? {
     guard scalar.value < 0x10000 else { return nil }
     let block = Self.blocks + Int(scalar.value / 64) * Self.blockSize
@@ -80,7 +82,8 @@ struct Font: Sendable {
     return before < count ? before : nil
   }
 
-  /// By how many units the second of two letters comes nearer, below 0, or farther.
+  /// The number of units by which the second of two letters is moved: nearer if negative, else
+  /// farther.
   func kern(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
     guard first.value < 0x2100, second.value < 0x2100 else { return 0 }
     let wanted = Int(first.value) << 16 | Int(second.value)

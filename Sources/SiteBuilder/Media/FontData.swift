@@ -1,8 +1,8 @@
 private import CFont
 
-/// The bytes of a font, read where they lie: those in the program, or others.
+/// The bytes of a font, read in place: the font in the program, or another one.
 ///
-/// What is beyond their end is 0, so that a broken font is wrong letters and nothing worse.
+/// Bytes after the end are 0, so that a broken font has wrong letters and does no other harm.
 struct FontData: Sendable {
   private let others: [UInt8]?
   let count: Int
@@ -17,7 +17,7 @@ struct FontData: Sendable {
     return others.map { $0[index] } ?? fontByte(index)
   }
 
-  /// The little-endian number of some bytes.
+  /// The number in `bytes` bytes from `index` on, little-endian.
   func number(at index: Int, bytes: Int) -> Int {
     (0..<bytes).reduce(0) { $0 | Int(self[index + $1]) << (8 * $1) }
   }
@@ -39,10 +39,10 @@ struct FontBits {
   }
 }
 
-/// A canonical Huffman code, read where it lies.
+/// A canonical Huffman code, read in place.
 struct FontCode: Sendable {
   static let longest = 20
-  /// The number of codes of each length; that of codes of one bit comes first.
+  /// The number of codes of each length, from one bit on.
   private let counts: [Int]
   private let symbols: [Int16]
   /// In bytes.
@@ -59,7 +59,7 @@ struct FontCode: Sendable {
     size = 2 * (Self.longest + symbols.count)
   }
 
-  /// - Returns: Nil where no symbol has the code that comes next.
+  /// - Returns: Nil if no symbol has the code that comes next.
   func symbol(_ bits: inout FontBits) -> Int? {
     var (code, first, index) = (0, 0, 0)
     for count in counts {

@@ -5,7 +5,7 @@ struct ImageSize: Hashable, Sendable {
   let width: Int
   let height: Int
 
-  /// The lengths that a picture may have.
+  /// The lengths that a picture may have, in pixels.
   static let lengths = 1...100_000
 
   private init?(_ width: Int, _ height: Int) {

@@ -1,28 +1,32 @@
 /// Draws outlines as shades, by the area that they cover of each pixel.
 ///
-/// Each line adds to the pixels that it crosses the part of them that lies to its right, with the sign of its
-/// direction; sums along the rows are then how much is covered, as in FreeType and font-rs. Contours within
-/// others run the other way, and what two cover is covered.
+/// Each line adds, to each pixel that it crosses, the part of the pixel to its right, with the sign
+/// of the line's direction. The sums along the rows are then the covered areas, as in FreeType and
+/// font-rs. Contours within others run the other way, and an area that two contours cover is
+/// covered.
 struct LetterRaster {
   /// A letter as pixels.
   struct Shades: Equatable, Sendable {
-    /// From the beginning of the letter on the baseline, to the right and down.
+    /// The distance from the beginning of the letter on the baseline, to the right and down.
     var (left, top) = (0, 0)
     var (width, height) = (0, 0)
-    /// Row by row, from 0 to ``LetterRaster/ink``.
+    /// The shade of each pixel, row by row, from 0 to ``LetterRaster/ink``.
     var levels: [UInt8] = []
   }
 
-  /// The level of a pixel that is covered.
+  /// The level of a pixel that is fully covered.
   static let ink: UInt8 = 15
-  /// Wider or higher is no letter.
+  /// The largest width and height of a letter, in pixels.
   private static let most = 1024
 
   private var areas: [Float]
   private let (left, top): (Int, Int)
   private let (width, height): (Int, Int)
 
-  /// Draws an outline at a scale, in pixels a unit of the font, a part of a pixel farther to the right.
+  /// Draws an outline.
+  ///
+  /// `scale` is the number of pixels in a unit of the font; `shift` moves the outline to the right
+  /// by a part of a pixel.
   static func shades(of outline: Font.Outline, scale: Float, shift: Float = 0) -> Shades {
     let curves = outline.contours.flatMap(\.curves)
     let points = outline.contours.map(\.start) + curves.map(\.end) + curves.compactMap(\.control)
@@ -42,7 +46,7 @@ struct LetterRaster {
 
   private init(left: Int, top: Int, width: Int, height: Int) {
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
-    // A line at the right edge adds to the pixel behind it.
+    // A line at the right edge also adds to the pixel after it.
     areas = [Float](repeating: 0, count: (width + 2) * height)
   }
 
@@ -105,8 +109,8 @@ struct LetterRaster {
       areas[start + first + 1] += right
       return
     }
-    // How much of each pixel lies to the right grows along the line: over the first pixel and the last as a
-    // triangle, over those between evenly.
+    // The area to the right grows along the line: as a triangle over the first and the last pixel,
+    // evenly over the others.
     let each = 1 / (to - from)
     for pixel in first..<last {
       let (west, east) = (max(Float(pixel), from), min(Float(pixel + 1), to))

@@ -17,10 +17,10 @@ final class Lettering: Sendable {
 
   init(font: Font) { self.font = font }
 
-  /// Letters that are drawn beyond this are drawn again the next time.
+  /// The number of drawn letters that are kept; others are drawn again each time.
   private static let mostKept = 20_000
 
-  /// In units of the font; letters that it lacks have no width.
+  /// The width of a text in units of the font; letters that the font lacks have no width.
   func width(of text: ArraySlice<Unicode.Scalar>) -> Int {
     var width = 0
     widths.withLock { known in
@@ -35,12 +35,12 @@ final class Lettering: Sendable {
     return width
   }
 
-  /// How many pixels lie between the beginning of a letter and its ink.
+  /// The number of pixels between the beginning of a letter and its ink.
   private func bearing(of scalar: Unicode.Scalar, size: Int) -> Int {
     shades(of: Key(scalar: scalar, size: size, quarter: 0)).left
   }
 
-  /// Draws a line whose first letter, and not the room before it, begins at `x`.
+  /// Draws a line so that the ink of its first letter begins at `x`.
   func draw(
     _ text: ArraySlice<Unicode.Scalar>, size: Int, x: Int, baseline: Int, color: UInt8,
     on canvas: inout Canvas
@@ -75,12 +75,12 @@ final class Lettering: Sendable {
   }
 }
 
-/// Pixels as indices of colours: paper, and for each colour of letters its shades, in order.
+/// Pixels as indices of colours: paper, then the shades of each colour of letters.
 struct Canvas {
   let width: Int
   let height: Int
   private(set) var pixels: [UInt8]
-  /// Right of this column everything is paper.
+  /// The column from which on everything is paper.
   private(set) var end = 0
 
   init(width: Int, height: Int) {
@@ -88,8 +88,8 @@ struct Canvas {
     pixels = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// Adds a letter in a colour, of which the index of the darkest shade is given; what lies beyond the edges is
-  /// cut.
+  /// Adds a letter in a colour, given by the index of its darkest shade; parts beyond the edges are
+  /// cut off.
   mutating func add(_ letter: LetterRaster.Shades, x: Int, baseline: Int, color: UInt8) {
     let paper = color - LetterRaster.ink
     let left = x + letter.left
@@ -108,7 +108,7 @@ struct Canvas {
     }
   }
 
-  /// Fills a part with one colour; what lies beyond the edges is cut.
+  /// Fills a part with one colour; parts beyond the edges are cut off.
   mutating func fill(x: Int, y: Int, width: Int, height: Int, color: UInt8) {
     end = max(end, min(self.width, x + width))
     for row in max(0, y)..<max(max(0, y), min(self.height, y + height)) {

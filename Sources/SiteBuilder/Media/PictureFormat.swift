@@ -1,9 +1,9 @@
-/// What the bytes of a picture say that it is, whatever its name or its server says.
+/// The format of a picture, determined from its bytes, whatever its name or its server says.
 package enum PictureFormat: String, CaseIterable, Sendable {
   case png, gif, webp, svg
   case jpeg = "jpg"
 
-  /// Why bytes are no picture that a page may show.
+  /// The reason why bytes are not a picture that a page may show.
   package enum Refusal: Error {
     case noPicture
     /// A drawing that could run scripts, or whose code cannot be judged.

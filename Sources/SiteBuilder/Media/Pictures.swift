@@ -22,12 +22,12 @@ struct Pictures: Sendable {
     files = corpus.assets
   }
 
-  /// What makes a file one to read, which a browser would run, or save because it does not know it:
-  /// `flip.js.txt`, `LICENSE.txt`.
+  /// An extension that makes a file readable that a browser would run or, because its type is
+  /// unknown, save: `flip.js.txt`, `LICENSE.txt`; empty for other files.
   private static func addition(to file: ContentDirectory.File) -> String {
     let name = file.path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      // A file of text has no zero.
+      // A text file contains no zero bytes.
       let isText = (try? file.head(512)).map { !$0.isEmpty && !$0.contains(0) } ?? false
       return isText ? ".txt" : ""
     }

@@ -1,13 +1,13 @@
-/// A Huffman code as RFC 1951 (3.2.2) has it: canonical, and no code longer than a limit.
+/// A Huffman code as in RFC 1951 (3.2.2): canonical, and with no code longer than a limit.
 struct PrefixCode {
   /// In bits; 0 for a symbol that does not occur.
   let lengths: [Int]
-  /// With the highest bit last, in which order deflate writes them.
+  /// With the highest bit last, the order in which deflate writes codes.
   let codes: [UInt32]
 
   init(counts: [Int], longest: Int) {
     var counts = counts
-    // A code of one symbol would not be complete.
+    // A code of a single symbol would be incomplete.
     while counts.count(where: { $0 > 0 }) < 2, let unused = counts.firstIndex(of: 0) {
       counts[unused] = 1
     }
@@ -23,7 +23,8 @@ struct PrefixCode {
   private static func lengths(_ counts: [Int]) -> [Int] {
     let symbols = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $0) < (counts[$1], $1) }
-    // The rarest two become one, over and over; what is joined comes out in order, so two queues do.
+    // The two rarest symbols or groups are joined, over and over. Groups arise in ascending order,
+    // so two queues are enough.
     var weights = symbols.map { counts[$0] }
     var parents = [Int](repeating: 0, count: max(0, 2 * symbols.count - 1))
     var (leaf, joined) = (0, symbols.count)

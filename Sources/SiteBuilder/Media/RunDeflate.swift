@@ -1,19 +1,20 @@
-/// Compresses runs of bytes: one block with its own codes (RFC 1951, 3.2.7), in which all matches repeat the
-/// byte before them.
+/// Compresses runs of bytes: one block with its own codes (RFC 1951, 3.2.7), in which all matches
+/// repeat the byte before them.
 struct RunDeflate {
-  /// Bytes, and behind them, from ``firstMatch``, how often the byte before them is repeated.
+  /// Bytes, and from ``firstMatch`` on the numbers of repetitions of the byte before.
   private var tokens: [UInt16] = []
 
   private static let firstMatch = 256
   private static let mostRepeats = 258
   private static let endOfBlock = 256
-  /// The length of a symbol for lengths is the smallest, and some more, which so many bits tell.
+  /// The symbols for lengths, each with its smallest length and the number of extra bits, which are
+  /// added to it.
   private static let lengths: [(base: Int, bits: Int)] = [
     (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1), (13, 1), (15, 1),
     (17, 1), (19, 2), (23, 2), (27, 2), (31, 2), (35, 3), (43, 3), (51, 3), (59, 3), (67, 4),
     (83, 4), (99, 4), (115, 4), (131, 5), (163, 5), (195, 5), (227, 5), (258, 0),
   ]
-  /// For each length the place of its symbol among those of lengths.
+  /// The index in ``lengths`` of the symbol for each length.
   private static let places: [Int] = (0...mostRepeats).map { length in
     lengths.lastIndex { $0.base <= length } ?? 0
   }
@@ -38,7 +39,7 @@ struct RunDeflate {
     for (token, count) in tokenCounts.enumerated() { counts[Self.symbol(of: token)] += count }
     let code = PrefixCode(counts: counts, longest: 15)
     var bits = BitWriter()
-    // The last block, with codes of its own.
+    // The header of the last block, with codes of its own.
     bits.put(1, bits: 1)
     bits.put(2, bits: 2)
     Self.write(code, to: &bits)
@@ -52,8 +53,8 @@ struct RunDeflate {
     token < firstMatch ? token : endOfBlock + 1 + places[token - firstMatch]
   }
 
-  /// What is written for a token: the code of its symbol and, for a match, by how much it is longer than the
-  /// smallest and its distance, which is one byte.
+  /// The bits for a token: the code of its symbol and, for a match, its extra bits and the
+  /// distance, which is always one byte.
   private static func word(for token: Int, in code: PrefixCode) -> (value: UInt32, bits: Int) {
     let symbol = symbol(of: token)
     let (value, bits) = (code.codes[symbol], code.lengths[symbol])
@@ -63,13 +64,13 @@ struct RunDeflate {
     return (value | more << UInt32(bits), bits + extra + 1)
   }
 
-  /// Writes the lengths of a code, and that there is one distance.
+  /// Writes the lengths of a code's symbols, and of the code for the only distance.
   private static func write(_ code: PrefixCode, to bits: inout BitWriter) {
-    // Of a code for lengths: in which order its own are written.
+    // The order in which the lengths of the inner code are written.
     let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
     var symbols: [(symbol: Int, extra: Int)] = []
     var zeros = 0
-    // The one distance has a code of one bit.
+    // The only distance has a code of one bit.
     for length in code.lengths + [1] {
       if length == 0, zeros < 138 {
         zeros += 1
@@ -91,7 +92,7 @@ struct RunDeflate {
     }
   }
 
-  /// Adds the symbols for some lengths of 0, of which three and more have one of their own.
+  /// Adds the symbols for `zeros` lengths of 0, of which three or more share a symbol.
   private static func append(zeros: inout Int, to symbols: inout [(symbol: Int, extra: Int)]) {
     switch zeros {
     case ..<3: symbols += Array(repeating: (0, 0), count: zeros)

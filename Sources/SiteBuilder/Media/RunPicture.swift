@@ -2,9 +2,9 @@ import TextBasics
 
 /// A picture of horizontal runs of few colours, and of letters, written as PNG (ISO/IEC 15948).
 ///
-/// Rows that are alike come in bands. A band is written as its first row, and a filter that repeats the
-/// row above: what a picture costs depends on its runs and its height, not on its pixels. Letters are written
-/// by how they differ from the row above, which is nothing in their stems.
+/// Equal rows are kept as bands. A band is written as its first row and a filter that repeats the
+/// row above, so the cost of a picture depends on its runs and its height, not on its pixels. Rows
+/// of letters are written as their differences from the row above, which are zero in the stems.
 struct RunPicture {
   struct Run: Hashable {
     /// An index into the colours.
@@ -18,7 +18,7 @@ struct RunPicture {
     let height: Int
     fileprivate private(set) var runs: [Run] = []
 
-    /// The rows as their differences from those above them; the first one as it is.
+    /// The rows as differences from the rows above; the first row as it is.
     init(_ canvas: Canvas) {
       (width, height) = (canvas.width, canvas.height)
       for row in 0..<canvas.height { add(row, of: canvas) }
@@ -43,8 +43,8 @@ struct RunPicture {
 
   /// Adds rows below the others.
   ///
-  /// The marks are what differs from the first colour, from left to right; what overlaps the one before,
-  /// or the edge, is cut.
+  /// Marks are the parts in another colour than the first one, from left to right; parts that
+  /// overlap the mark before or the edge are cut off.
   mutating func add(_ height: Int, _ marks: [(x: Int, width: Int, color: UInt8)] = []) {
     guard height > 0 else { return }
     var runs: [Run] = []

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What the pages of a topic have in common, for the topics whose pages are being written.
+/// Values that the pages of a topic share, for the topics whose pages are being written.
 ///
-/// A build writes the pages of a topic one after the other, so a few topics are enough, and a
-/// site of any size takes no more memory.
+/// A build writes the pages of a topic one after the other, so a few topics are enough, and a site
+/// of any size takes no more memory.
 final class RecentTopics<Value: Sendable>: Sendable {
   private let most = 8
   private let known = Mutex<[(topic: Int, value: Lazy<Value>)]>([])

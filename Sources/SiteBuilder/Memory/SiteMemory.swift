@@ -1,6 +1,6 @@
 import Bitext
 
-/// What an earlier build computed for topics, as far as the site needs it.
+/// The results that an earlier build computed for topics, as far as the site needs them.
 package struct SiteMemory: Sendable {
   let cache: BuildCache
   /// For each topic a digest of everything that it depends on.

@@ -1,7 +1,7 @@
 import Bitext
 
 extension BodyWriter {
-  /// Opens an article with its title and a lead sentence that says what it is for.
+  /// Opens an article with its title and a lead sentence about its purpose.
   mutating func beginArticle(_ title: String, lead: String) {
     html.markup("<article>\n<h1>")
     writeTitle(title, in: language)

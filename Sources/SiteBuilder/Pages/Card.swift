@@ -2,34 +2,35 @@ import Bitext
 import Synchronization
 import TextBasics
 
-/// The picture that stands for a page where somebody links to it: its title, and below it the languages side
-/// by side, with their texts as bars.
+/// The preview picture of a page for links on other sites: its title, and below it the languages
+/// side by side, with their texts as bars.
 struct Card {
   /// The texts of a topic at one place of it, in the order of the languages.
   struct Row {
     var isHeading: Bool
-    /// In columns of a terminal; 0 where a language has no text.
+    /// The widths of the texts, in columns of a terminal; 0 for a language without the text.
     var lengths: [Int]
   }
 
   static let (width, height) = (1200, 630)
   private static let margin = 80
   private static let gap = 44
-  /// More columns would be too narrow to tell their lines apart.
+  /// The largest number of columns in which the lines can still be told apart.
   static let mostLanguages = 4
-  /// The heights of the parts: to the end of the sign, to the rules of the languages, with their names.
+  /// The heights of the parts: down to the end of the head, down to the rules above the languages,
+  /// and of the languages' names.
   private static let (head, body, names) = (128, 410, 64)
-  /// Where the title's last line stands, above the rules.
+  /// The distance of the title's last line above the rules.
   private static let lift = 58
 
   let title: String
   let siteTitle: String
-  /// The language of the page, and the others; at most ``mostLanguages``.
+  /// The language of the page, then the others; at most ``mostLanguages``.
   let languages: [Language]
-  /// None for a page that is no text.
+  /// Empty for a page that shows no text.
   let rows: [Row]
   let lettering: Lettering
-  /// Parts that other cards have, too.
+  /// Parts that other cards share.
   let parts: CardParts
 
   init(
@@ -46,7 +47,7 @@ struct Card {
   func picture() -> RunPicture {
     var picture = RunPicture(width: Self.width, colors: CardColors.all)
     picture.add(parts.rows([siteTitle, title == siteTitle ? title : ""], make: head))
-    // Without bars, the rest stands lower.
+    // Without bars, the other parts are lower.
     let body = rows.isEmpty ? Self.height - Self.names - Self.margin : Self.body
     addTitle(body - Self.head, to: &picture)
     let column = width(of: languages.count)
@@ -64,8 +65,8 @@ struct Card {
     return room / max(1, columns)
   }
 
-  /// The sign of the program, three lines, one for each language that it knows best; beside it the title of
-  /// the site.
+  /// The sign of the program, three lines for the three languages that it knows best, and beside it
+  /// the title of the site.
   private func head() -> Canvas {
     var canvas = Canvas(width: Self.width, height: Self.head)
     let sign: [(width: Int, language: Language)] = [(60, .english), (43, .korean), (50, .japanese)]
@@ -85,11 +86,11 @@ struct Card {
     return canvas
   }
 
-  /// Adds the title so that its last line stands above the languages, however many lines it has.
+  /// Adds the title with its last line just above the languages, however many lines it has.
   ///
-  /// The font has Latin, Greek, Cyrillic, Korean and Japanese letters. Arabic, Thai or Devanagari would also need
-  /// their letters joined and reordered, so a title with any letter that is not there is a bar, and not a row of
-  /// boxes.
+  /// The font has Latin, Greek, Cyrillic, Korean and Japanese letters. Arabic, Thai or Devanagari
+  /// would also need their letters joined and reordered, so a title with any letter that the font
+  /// lacks is drawn as a bar, not as a row of boxes.
   private func addTitle(_ height: Int, to picture: inout RunPicture) {
     let room = Self.width - 2 * Self.margin
     let baseline = height - Self.lift
@@ -102,7 +103,7 @@ struct Card {
     }
     let setting = TitleSetting(letters, languages.first ?? .undetermined, room: room, lettering)
     let leading = setting.size * 5 / 4
-    // Accents stand above the first line, and letters below the last.
+    // Accents reach above the first line, and letters below the last.
     let above = setting.size * 9 / 8
     let rise = (setting.lines.count - 1) * leading + above
     var canvas = Canvas(width: Self.width, height: rise + setting.size * 3 / 8)
@@ -116,7 +117,7 @@ struct Card {
     picture.add(height - (baseline - rise) - canvas.height)
   }
 
-  /// The languages' names for themselves.
+  /// The names of the languages, each in its own language.
   private func names(_ places: [Int]) -> Canvas {
     var canvas = Canvas(width: Self.width, height: Self.names)
     for (place, language) in zip(places, languages) {
@@ -136,7 +137,7 @@ final class CardParts: Sendable {
 
   init(_ lettering: Lettering) { self.lettering = lettering }
 
-  /// The rows of a part, which are made the first time.
+  /// The rows of a part, which are drawn on the first call.
   func rows(_ key: [String], make: () -> Canvas) -> RunPicture.Rows {
     if let known = made.withLock({ $0[key] }) { return known }
     let rows = RunPicture.Rows(make())
@@ -158,7 +159,7 @@ struct TextBars {
 
   let places: [Int]
   let width: Int
-  /// Where no line may be any more.
+  /// The height at which no further line may begin.
   let end: Int
 
   /// Adds the lines of a row, as long as they fit.

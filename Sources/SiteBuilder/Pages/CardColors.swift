@@ -1,18 +1,18 @@
 import Bitext
 
-/// The colours of the pictures that stand for pages, and the shades in which letters have them.
+/// The colours of the preview pictures, and the shades of the letters.
 enum CardColors {
-  /// The first is paper; then, for each colour of letters, as many shades as letters have.
+  /// Paper first; then, for each colour of letters, as many shades as letters have; then the bars.
   static let all = [paper] + letters.flatMap(shades) + [bar]
 
   static let ink = shade(0)
   static let quiet = shade(1)
-  /// The bars that stand for texts.
+  /// The index of the colour of the bars that stand for texts.
   static let text = UInt8(1 + letters.count * Int(LetterRaster.ink))
 
   private static let paper: UInt32 = 0xFCFCFA
   private static let bar: UInt32 = 0xCDD0D2
-  /// Of titles, of what is said beside them, of English, Korean, Japanese and other languages.
+  /// The colours of titles, of other texts, and of English, Korean, Japanese and other languages.
   private static let letters: [UInt32] = [
     0x1C1F23, 0x575D64, 0x2856A8, 0xA8371C, 0x256A49, 0x575D64,
   ]

@@ -1,15 +1,15 @@
 import Bitext
 
-/// Writes changes of texts: their words, marked, and which translations have yet to follow.
+/// Writes changes of texts: their words, marked, and the translations that have yet to follow.
 struct ChangeWriter {
   let site: SiteContext
-  /// Whether changes link to their units; not where addresses are not those of pages.
+  /// Whether changes link to their units; false if the addresses are not those of pages.
   var links = true
 
   /// The number of changes on the page of a topic.
   private static let mostOfTopic = 8
 
-  /// Writes what changed in a topic, folded, and who wrote it.
+  /// Writes the changes of a topic, folded, and their authors.
   func write(_ history: ChangeLog.History, to body: inout BodyWriter) {
     let words = ChangeWords.of(body.language)
     if let newest = history.entries.first {
@@ -56,7 +56,8 @@ struct ChangeWriter {
     body.html.markup("</ul>\n")
   }
 
-  /// Writes a change as an item of a list: in the reader's language, or else in that of the original.
+  /// Writes a change as an item of a list: in the reader's language if possible, else in that of
+  /// the original.
   func write(_ entry: ChangeLog.Entry, to body: inout BodyWriter) {
     let words = ChangeWords.of(body.language)
     guard let (topic, index) = site.subject(ofChangeIn: entry.slug) else { return }
@@ -110,7 +111,7 @@ struct ChangeWriter {
     body.html.markup("</span>")
   }
 
-  /// The number of characters on both sides of a change that are shown of a text.
+  /// The number of characters that are shown on each side of a change.
   private static let surroundings = 60
 
   private func writeWords(of text: ChangeLog.Text, to body: inout BodyWriter) {
@@ -140,31 +141,31 @@ struct ChangeWriter {
     body.html.markup(removed ? "</del>" : "</ins>")
   }
 
-  /// What stands beside a change, without what is far from any.
+  /// The text beside a change, without the parts that are far from any change.
   private static func shortened(_ text: String, isFirst: Bool, isLast: Bool) -> String {
     guard text.count > 2 * surroundings + 20 else { return text }
     let start = isFirst ? "" : Excerpt.cut(text, to: surroundings)
     var end = isLast ? "" : text.suffix(surroundings)
-    // Not within a word, where there are spaces between words.
+    // Cuts between words if the script has spaces.
     if let space = end.prefix(surroundings / 3).firstIndex(of: " ") { end = end[space...] }
     return start + (start.isEmpty ? "…" : "") + end
   }
 }
 
 extension SiteContext {
-  /// What has the given slug: a topic and its index, or the home page, which has none.
+  /// The topic with a slug and its index, or the home page, which has no index; nil if there is
+  /// neither.
   func subject(ofChangeIn slug: String) -> (topic: Topic, index: Int?)? {
     if let index = resolver.index.topic(slug: slug) { return (plan.corpus.topics[index], index) }
     return plan.corpus.home.flatMap { $0.slug == slug ? ($0, nil) : nil }
   }
 
-  /// The page in a language that shows a topic; nil is the home page.
+  /// The page in a language that shows a topic; a nil index is the home page.
   func page(ofChangeIn index: Int?, _ language: Language) -> Page {
     index.map { plan.page(ofTopic: $0, in: language) } ?? .index(language)
   }
 
-  /// The title under which changes of a topic stand; those of the home page stand under that of the
-  /// site.
+  /// The heading for changes of a topic; for changes of the home page, it is the title of the site.
   func title(ofChangeIn topic: Topic, _ index: Int?, _ language: Language) -> (
     text: String, language: Language
   ) {

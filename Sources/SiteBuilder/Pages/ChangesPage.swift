@@ -1,11 +1,11 @@
 import Bitext
 
-/// What changed of late in all topics, day by day and topic by topic.
+/// The recent changes in all topics, by day and topic.
 struct ChangesPage {
   let site: SiteContext
   let language: Language
 
-  /// How many changes are shown.
+  /// The largest number of changes that are shown.
   private static let most = 200
 
   func content() -> PageContent {

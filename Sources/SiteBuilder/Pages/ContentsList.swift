@@ -23,9 +23,9 @@ struct ContentsList {
     return html
   }
 
-  /// The highest headings of which there are several; empty if there are none.
+  /// The list of the highest level that has several headings; empty if there is none.
   ///
-  /// It stands above a text that has no room beside it, and is open unless it would push the text out of
+  /// It is above a text that has no room beside it, and open unless it would push the text out of
   /// the first view.
   static func overview(
     of headings: [PageOutline.Heading], inherited: Language, _ words: SharedValue<Catalogue>
@@ -45,7 +45,7 @@ struct ContentsList {
     return html
   }
 
-  /// How many headings an overview shows without being asked.
+  /// The largest number of headings of an overview that is open at first.
   private static let mostOpen = 12
 
   private static func list(of headings: [PageOutline.Heading], inherited: Language) -> HTMLWriter {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Values that many pages need, computed once per site.
 final class DeskMemory: Sendable {
-  /// What the pages of a topic in several readers' languages share.
+  /// Values that the parallel pages of a topic share, one page for each language of its readers.
   let parallels = RecentTopics<SharedParallel>()
   let headingNames = RecentTopics<HeadingNames>()
   private let termLinks = Known<TermLinksKey, TermLinks?>()
@@ -12,7 +12,7 @@ final class DeskMemory: Sendable {
   private let navigations = Known<NavigationKey, HTMLWriter>()
   private let parallelWords = Known<Language, [UInt8]>()
   private let exampleWords = Known<Language, [UInt8]>()
-  /// By topic, for each language and depth of page.
+  /// Links by topic, for each language and depth of page.
   private let links = Mutex<[ListKey: [[UInt8]?]]>([:])
 
   private struct TermLinksKey: Hashable {
@@ -77,7 +77,7 @@ final class DeskMemory: Sendable {
     footers.value(of: ListKey(language: language, root: root), make)
   }
 
-  /// The way to the main pages, with one of them marked, shared like the footer.
+  /// The links to the main pages, with one of them marked, which pages share like the footer.
   func navigation(
     in language: Language, root: String, current: String, _ make: () -> HTMLWriter
   ) -> HTMLWriter {

@@ -1,8 +1,8 @@
 import Bitext
 import RowStyles
 
-/// What the front pages show of the site: a field for searching, a live table, a paragraph in all
-/// languages, doors with numbers, and what is new.
+/// The parts of a front page: a search field, a live table, a paragraph in all languages, doors
+/// with numbers, and news.
 struct FrontParts {
   let site: SiteContext
   let language: Language
@@ -29,7 +29,7 @@ struct FrontParts {
     body.html.markup("</button></form>\n")
   }
 
-  /// Writes large links with the number and a description of what is behind them.
+  /// Writes large links, each with a number and a description of its target.
   func writeDoors(to body: inout BodyWriter) {
     let words = body.words
     let topics = site.plan.corpus.topics.count
@@ -90,7 +90,7 @@ struct FrontParts {
     return names.prefix(Self.namedSections).joined(separator: " · ") + (isCut ? " …" : "")
   }
 
-  /// Writes the topics that were changed last; nothing unless several have dates.
+  /// Writes the topics that were changed last; nothing unless several topics have dates.
   func writeNews(to body: inout BodyWriter) {
     let dated = site.plan.datedTopics(in: language)
     guard dated.count > 1 else { return }
@@ -175,8 +175,8 @@ struct FrontParts {
     body.html.markup("</section>\n")
   }
 
-  /// The table that a front page shows: the first that an author wrote in a file or a note, or else
-  /// the first beside the text from which the paragraph in all languages is.
+  /// The table of a front page: the first that an author wrote in a file or a note, or else the
+  /// first beside the text of the paragraph in all languages.
   private var liveTable: Showing? {
     if let own = site.book.ordered.first(where: Self.isFit) {
       return site.book.showing(ofID: own.id)
@@ -190,7 +190,8 @@ struct FrontParts {
     }
   }
 
-  /// Whether a table shows at a glance what a live table is, in the width of a phone.
+  /// Whether a table is typical and fits the width of a phone, so that readers understand it at a
+  /// glance.
   private static func isFit(_ table: TableSpec) -> Bool {
     table.columnSet == nil && !table.isInSplitView && table.platform == .iOS && table.expect.isEmpty
   }

@@ -1,6 +1,6 @@
 import RowStyles
 
-/// A part of the gallery: what one concept is.
+/// The section of the gallery about one concept.
 enum GalleryPart {
   /// The id of a concept's section on a gallery page.
   static func id(of concept: RowStyles.Concept) -> String {

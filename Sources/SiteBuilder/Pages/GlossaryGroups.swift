@@ -4,8 +4,8 @@ import Bitext
 struct GlossaryGroups {
   let site: SiteContext
   let language: Language
-  /// Nil stands for the concepts without a group, which come last; where no concept of the page has
-  /// one, for all of them.
+  /// The last group is nil and has the concepts without a group, or all concepts if none of the
+  /// page has a group.
   let groups: [(group: Glossary.Group?, concepts: [Int])]
 
   init(_ concepts: Range<Int>, of site: SiteContext, in language: Language) {
@@ -30,7 +30,7 @@ struct GlossaryGroups {
 
   var isGrouped: Bool { groups.contains { $0.group != nil } }
 
-  /// Links to the groups of the page; nothing where it has none.
+  /// Writes links to the groups of the page; nothing if it has none.
   func writeLinks(to body: inout BodyWriter) {
     guard isGrouped else { return }
     body.html.markup("<nav class=\"parts\"")
@@ -55,7 +55,7 @@ struct GlossaryGroups {
     body.html.markup("</h2>\n")
   }
 
-  /// Writes the name in the page's language, or else in another, and the end of the tag before it.
+  /// Writes the name in the page's language, or else in another, into an open tag.
   private func writeName(of group: Glossary.Group?, to body: inout BodyWriter) {
     let named = ([language] + site.plan.spokenLanguages).first { group?.name[$0] != nil }
     if let named { body.writeLanguage(named) }
@@ -65,6 +65,6 @@ struct GlossaryGroups {
         ?? DeskWords.of(language).otherTerms)
   }
 
-  /// No concept has such an id: theirs have no full stop.
+  /// No concept has such an id, because ids of concepts contain no full stop.
   private static func id(of group: Glossary.Group?) -> String { "group.\(group?.id ?? "")" }
 }

@@ -62,7 +62,7 @@ struct GlossaryPage {
     return content
   }
 
-  /// The terms of the page by their first letters, to be shown beside them.
+  /// The terms of the page by their first letters, as an index beside them.
   private func index(of concepts: Range<Int>) -> HTMLWriter {
     let entries = concepts.map { concept in
       let title = title(of: site.plan.corpus.glossary.concepts[concept])
@@ -87,7 +87,7 @@ struct GlossaryPage {
         if entry.language != language { html.attribute("lang", entry.language.tag) }
         html.markup(">")
         html.text(entry.title)
-        // One word may be the term of several concepts.
+        // Several concepts may have the same term.
         if titles[entry.title] != 1, let other = otherTerm(of: concept, than: entry.language) {
           html.markup(" <span class=\"count\"")
           html.attribute("lang", other.language.tag)

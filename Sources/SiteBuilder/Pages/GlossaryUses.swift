@@ -1,7 +1,7 @@
 import Bitext
 import Synchronization
 
-/// Where the notes use the terms of the glossary, and which sources use which spelling.
+/// The uses of the glossary's terms in the notes, and the spellings of each source.
 struct GlossaryUses: Sendable {
   /// A spelling of a concept in one language, with its uses in the notes.
   struct Spelling: Sendable {
@@ -29,7 +29,7 @@ struct GlossaryUses: Sendable {
 
   /// The number of uses to list; the search finds the others.
   static let listedPlaces = 5
-  /// How many of them may follow one another from one topic.
+  /// The number of uses of one topic that may follow one another.
   private static let placesOfTopic = 2
   /// The number of sources to list.
   private static let listedSources = 12
@@ -45,7 +45,7 @@ struct GlossaryUses: Sendable {
     let text: String
   }
 
-  /// O(text), but for what `memory` knows.
+  /// O(text), except for topics that `memory` knows.
   init(_ corpus: Corpus, _ terms: GlossaryIndex, remembering memory: SiteMemory? = nil) {
     let glossary = terms.glossary
     concepts = glossary.concepts.map { concept in
@@ -59,7 +59,7 @@ struct GlossaryUses: Sendable {
         }
       }
     }
-    // Without a term there is no use.
+    // Without terms there are no uses.
     guard !glossary.concepts.isEmpty else { return }
     for (index, topic) in corpus.topics.enumerated() {
       func find() -> TopicUses { TopicUses(of: topic, terms) }

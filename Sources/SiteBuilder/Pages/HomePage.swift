@@ -4,7 +4,7 @@ import Bitext
 struct HomePage {
   let site: SiteContext
 
-  /// How many topics have a row of their own; more are found through their sections.
+  /// The largest number of topics with a row of their own; others are found through their sections.
   private static let mostRows = 120
 
   func content() -> PageContent {

@@ -5,9 +5,9 @@ struct IndexPage {
   let site: SiteContext
   let language: Language
 
-  /// How many topics are shown with a description; more are a list of titles.
+  /// The largest number of topics that are shown with a description; more are a list of titles.
   private static let mostCards = 120
-  /// How many titles of a section are a list without letters.
+  /// The largest number of titles in a section that are listed without letters.
   private static let mostNames = 40
 
   func content() -> PageContent {
@@ -65,7 +65,7 @@ struct IndexPage {
     return content
   }
 
-  /// What became of the texts of the home page, which stand here; nil if that is not known.
+  /// The history of the home page's texts, which this page shows; nil if it is not known.
   private var history: ChangeLog.History? {
     site.plan.corpus.home.flatMap { site.options.changes?.topics[$0.slug] }
   }

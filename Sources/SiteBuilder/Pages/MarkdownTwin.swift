@@ -91,7 +91,7 @@ struct MarkdownTwin {
     return nil
   }
 
-  /// What was written, with the ways to the page and to the others of its topic at the end.
+  /// The output, with links to the page and to the other texts of its topic at the end.
   private func finished(
     _ written: MarkdownWriter, topic index: Int, language: Language
   ) -> [UInt8] {

@@ -1,10 +1,10 @@
 import Bitext
 
-/// Writes texts of a topic as plain Markdown that any program reads: no dialect, links that lead to
-/// other pages of this kind.
+/// Writes texts of a topic as plain Markdown that any program reads: without dialects, and with
+/// links to other files of this kind.
 ///
-/// It reads packed inlines and writes bytes, as pages are written: the same with strings takes ten
-/// times as many instructions.
+/// It reads packed inlines and writes bytes, as pages are written: strings would take ten times as
+/// many instructions.
 struct MarkdownWriter {
   let site: SiteContext
   let page: Page
@@ -23,7 +23,7 @@ struct MarkdownWriter {
 
   // MARK: Blocks
 
-  /// Writes the blocks of a source, as far as `isShown` lets them, with blank lines between them.
+  /// Writes the blocks of a source for which `isShown` returns true, with blank lines between them.
   mutating func blocks(
     _ nodes: [Document.Node], in document: Int, isShown: (Int) -> Bool
   ) {
@@ -33,7 +33,7 @@ struct MarkdownWriter {
     }
   }
 
-  /// Writes `separator` and what `body` writes; nothing if `body` writes nothing.
+  /// Writes `separator` and the output of `body`; nothing if `body` writes nothing.
   mutating func part(
     _ separator: StaticString, from start: Int, _ body: (inout MarkdownWriter) -> Void
   ) {

@@ -1,15 +1,16 @@
 import Bitext
 
-/// Says on a text which texts are newer: a later edition of it, and an original that has changed since.
+/// Writes notices of texts that are newer than the one on a page: a later edition, and an original
+/// that has changed since.
 struct NewerTextWriter {
   let site: SiteContext
-  /// The topic's number.
+  /// The index of the topic in the corpus.
   let index: Int
   let history: ChangeLog.History
 
   let edition: Edition
 
-  /// Whether there is nothing newer than the text.
+  /// Whether no text is newer.
   var isEmpty: Bool { original == nil && newerEdition == nil }
 
   /// Writes a paragraph for each kind of newer text.
@@ -20,9 +21,9 @@ struct NewerTextWriter {
 
   private var topic: Topic { site.plan.corpus.topics[index] }
 
-  /// The last change of the original that the text does not have.
+  /// The last change of the original that is not in the text yet.
   ///
-  /// Of the editions of a language, the main one is compared with the original.
+  /// Of the editions of a language, only the main one is compared with the original.
   private var original: (language: Language, entry: ChangeLog.Entry)? {
     guard edition.name == nil, let original = topic.originalLanguage,
       let entry = history.entries.first(where: { $0.behind.contains(edition.language) })

@@ -1,10 +1,10 @@
 import Bitext
 import TextBasics
 
-/// The pictures that stand for pages where somebody links to them: which pages have one, and what is on it.
+/// The preview pictures of pages: the pages that have one, and its contents.
 struct PageCards {
   static let name = "card.png"
-  /// More rows than fit on any picture.
+  /// More rows than fit into any picture.
   private static let mostRows = 24
 
   let site: SiteContext
@@ -24,20 +24,20 @@ struct PageCards {
     return path.dropLast("index.html".count) + Self.name
   }
 
-  /// What the picture of a page shows besides its title.
+  /// A description of the rest of a page's picture, apart from its title.
   static func hint(of page: Page, in language: Language, on site: SiteContext) -> String {
     if page.topic != nil { return Catalogue.of(language).cardHint }
     let names = languages(language, site.plan.spokenLanguages).map(Catalogue.ownName)
     return names.joined(separator: ", ")
   }
 
-  /// The languages of a picture: that of the page first.
+  /// The languages of a picture, with the page's language first.
   private static func languages(_ language: Language, _ all: [Language]) -> [Language] {
     Array(
       ([language] + all.filter { $0 != language && $0.isDetermined }).prefix(Card.mostLanguages))
   }
 
-  /// The page for which the picture of a page is drawn.
+  /// The page whose picture a page shows; nil if it shows none of its own.
   private static func pictured(_ page: Page, _ site: SiteContext) -> Page? {
     let (topic, language): (Int, Language)
     switch page {
@@ -73,7 +73,7 @@ struct PageCards {
 
   /// A digest of everything that the picture of a page shows; nil if it has none.
   ///
-  /// - Complexity: O(title): the memory knows the texts that the bars stand for.
+  /// - Complexity: O(title), because `memory` has digests of the texts that the bars stand for.
   func key(of page: Page, in memory: SiteMemory) -> UInt64? {
     guard let face = face(of: page) else { return nil }
     var digest = Digest()
@@ -93,7 +93,7 @@ struct PageCards {
       title: title, siteTitle: siteTitle(languages), languages: languages, rows: bars ?? [], parts)
   }
 
-  /// What the picture of a page shows of it, besides the texts of its topic.
+  /// The title and languages in the picture of a page, apart from the texts of its topic.
   private func face(of page: Page) -> (title: String, languages: [Language])? {
     func face(_ title: String, _ language: Language) -> (title: String, languages: [Language]) {
       (title, Self.languages(language, site.plan.spokenLanguages))

@@ -15,7 +15,8 @@ struct PageContent {
   var canonical: Page?
   /// The translations of the page, for search engines.
   var alternates: [(language: Language, page: Page)] = []
-  /// Whether the home page, which offers all languages, stands in for those that the page lacks.
+  /// Whether the home page, which offers all languages, is the alternate for languages that the
+  /// page lacks.
   var isForEveryone = false
   /// The targets of the language switch.
   var switches: [(language: Language, page: Page)] = []
@@ -25,7 +26,7 @@ struct PageContent {
   var image: String?
   /// Whether search engines should index the page.
   var isIndexed = true
-  /// Whether a script of the page loads that of the examples, when a reader comes near one.
+  /// Whether a script of the page loads the examples' script when a reader comes near one.
   var loadsExamples = false
   /// The style sheets and scripts that only this kind of page needs.
   var assets: [String] = []

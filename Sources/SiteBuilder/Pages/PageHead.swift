@@ -7,7 +7,7 @@ struct PageHead {
   let site: SiteContext
   let page: Page
   let content: PageContent
-  /// The path of the script that has browsers keep the site.
+  /// The path of the script that registers the offline worker in browsers.
   static let offlineScript = "assets/offline.js"
 
   func html() -> HTMLWriter {

@@ -20,7 +20,7 @@ final class PageMemory {
   private let frame: UInt64
   /// For each topic a digest of the addresses of its pages.
   private let addresses: [UInt64]
-  /// A digest of the passages that pages of examples link to, and of their texts.
+  /// A digest of the passages to which pages of examples link, and of their texts.
   private let places: Lazy<UInt64>
 
   init(_ memory: SiteMemory, _ site: SiteContext) {
@@ -138,7 +138,7 @@ final class PageMemory {
       digest.update(addresses[topic])
       let history = site.options.changes?.topics[plan.corpus.topics[topic].slug]
       digest.update(history?.digest ?? 0)
-      // As time goes by, texts are no longer new, in one language before the others.
+      // Texts stop being new as time goes by, in each language at another time.
       digest.update(history?.recentTexts ?? [])
       digest.update(surroundings.digest)
       return memory.key("page", topic, digest.value)

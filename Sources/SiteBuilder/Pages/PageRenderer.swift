@@ -5,7 +5,7 @@ struct PageRenderer: Sendable {
   /// A rendered page, the files it refers to and the problems found in its sources.
   struct Result: Sendable {
     let file: OutputFile
-    /// The same texts as Markdown; nil for pages without.
+    /// The texts of the page as Markdown; nil for pages without texts.
     var twin: OutputFile?
     /// Indices into the corpus's assets.
     let assets: Set<Int>

@@ -54,7 +54,8 @@ struct ParallelPage {
     return content
   }
 
-  /// What the page shows and, if the topic says it, what that is about.
+  /// The description for search engines: of parallel pages in general, followed by that of the
+  /// topic if it has one.
   private func description(of topic: Topic) -> String {
     let hint = Catalogue.of(language).sideBySideHint
     guard let edition = topic.mainEdition(in: language) else { return hint }
@@ -100,7 +101,7 @@ struct ParallelPage {
       body.writeLanguage(title.language)
       body.html.markup(">")
       body.writeTitle(title.text, in: title.language)
-      // The bar ends its line; none begins with one.
+      // The bar is at the end of its line, because no line begins with one.
       if place < titles.count - 1 { body.html.markup(" <span class=\"bar\">/</span>") }
       body.html.markup(place < titles.count - 1 ? "</span> " : "</span>")
     }
@@ -181,7 +182,7 @@ struct ParallelPage {
     return ScriptWords.element(json, of: "parallel")
   }
 
-  /// Writes which letter stands for which source, if a language has several.
+  /// Writes which letter stands for which source, if a language has several sources.
   private func writeSources(_ parallel: ParallelText, to body: inout BodyWriter) {
     let words = body.words
     let repository = RepositoryWriter(site, topic: index)

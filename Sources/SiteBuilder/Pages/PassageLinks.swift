@@ -40,7 +40,8 @@ struct PassageLinks {
 
   /// In characters: enough to recognise a paragraph.
   private static let startLength = 60
-  /// In characters without spaces: what is shown whole, and what is too little.
+  /// In characters without spaces: the longest sentence that is shown whole, and the shortest one
+  /// that is enough alone.
   private static let (longestSentence, shortestSentence) = (80, 12)
 
   private func start(

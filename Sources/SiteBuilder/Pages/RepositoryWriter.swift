@@ -1,8 +1,8 @@
 import Bitext
 import TextBasics
 
-/// Writes the ways from a page of a topic into the repository of the notes: links for the page, and
-/// data by which a script makes links for each unit.
+/// Writes links from a page of a topic to the repository of the notes: links for the page, and data
+/// with which a script makes links for each unit.
 struct RepositoryWriter {
   private let links: RepositoryLinks
   private let site: SiteContext
@@ -39,7 +39,7 @@ struct RepositoryWriter {
     body.html.markup("</a>")
   }
 
-  /// Writes the data for the units of an edition, whose elements have their lines.
+  /// Writes the data for the units of an edition, whose elements state their lines.
   func writeUnits(of edition: Edition, to body: inout BodyWriter) {
     let parallel =
       site.plan.hasParallel(topic)
@@ -71,7 +71,7 @@ struct RepositoryWriter {
     }
   }
 
-  /// Lines become the steps from each to the next, which are short.
+  /// A source as JSON: each line is written as the difference from the one before, which is short.
   private func side(of document: Int, in language: Language, lines: [Int?]?) -> String {
     let path = JSONString.quoted(links.path(of: topic.documents[document].source.path))
     var json = "{\"lang\":\(JSONString.quoted(language.tag)),\"file\":\(path)"

@@ -8,8 +8,8 @@ struct SearchPage {
   let site: SiteContext
   let language: Language
 
-  /// The engine, each file after those that it uses, and the page; it loads the rest when a question
-  /// needs it.
+  /// The search engine, each file after those that it uses, and the page's own script, which loads
+  /// the rest when a query needs it.
   private static let scripts =
     ["text", "english", "index", "query", "answer"].map { "assets/search-\($0).js" }
     + ["assets/search.js"]
@@ -54,8 +54,8 @@ struct SearchPage {
   /// The number of terms that an empty field offers.
   private static let mostSuggestions = 12
 
-  /// Writes the terms that the notes use most, for who has nothing in mind; a style sheet hides them
-  /// while the field has a question.
+  /// Writes the terms that the notes use most, for readers without a query in mind; a style sheet
+  /// hides them while the field has a query.
   private func writeSuggestions(_ words: SharedValue<DeskWords>, to body: inout BodyWriter) {
     let uses = site.uses.value
     let terms = site.plan.corpus.glossary.concepts.indices.compactMap { concept in

@@ -14,22 +14,22 @@ struct SiteContext: Sendable {
   private(set) var places: Lazy<ConceptPlaces>
   /// All examples of the corpus.
   let book: ExampleBook
-  /// The names of styles: the glossary's terms, where it has them.
+  /// The names of styles: the glossary's terms if it has them, else the model's names.
   let names: ConceptNames
-  /// The style sheet and script of the examples, as far as the templates have them.
+  /// The style sheet and script of the examples, as far as the templates include them.
   let exampleAssets: [String]
-  /// Where the terms of the glossary are used.
+  /// The uses of the glossary's terms.
   private(set) var uses: Lazy<GlossaryUses>
   let status: Lazy<StatusReport>
   let memory = DeskMemory()
-  /// The translations that side-by-side pages offer; nil for a site that nobody translates with.
+  /// The translations that parallel pages offer; nil if the site is not for translators.
   let offers: TranslationOffers?
   /// The absolute address of the site with a slash at its end; nil if it is unknown.
   let baseURL: String?
   /// The links to all topics.
   let links: TopicLinks
 
-  /// The same site, which asks others for what is worked out of all topics.
+  /// The same site with other sources of the values that are computed from all topics.
   func with(
     examples: @escaping @Sendable (Int) -> TopicExamples, places: Lazy<ConceptPlaces>,
     uses: Lazy<GlossaryUses>

@@ -25,8 +25,8 @@ struct SiteImage {
     ]
   }
 
-  /// The absolute address of the picture of a page: the one that its notes name, the one that is drawn
-  /// for it, or that of the site.
+  /// The absolute address of the picture for a page: the one that its notes name, the one that is
+  /// drawn for it, or that of the site.
   func address(of page: Page, _ content: PageContent, _ baseURL: String) -> String {
     if let image = content.image { return image }
     let card = PageCards.path(of: page, on: site)
@@ -44,7 +44,7 @@ struct SiteImage {
     return baseURL + "assets/card.png"
   }
 
-  /// What the picture shows: the title of the site, or the words on the built-in one.
+  /// A description of the picture: the title of the site, or the words on the built-in picture.
   func description(in language: Language) -> String {
     guard site.plan.corpus.settings.image == nil else { return site.text.title(in: language) }
     return Language.known.map { Catalogue.of($0).siteTitle }.joined(separator: " · ")

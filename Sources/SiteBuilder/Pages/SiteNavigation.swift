@@ -1,17 +1,17 @@
 import Bitext
 
-/// The way to the main pages of the site, in the reader's language, which is equal on all pages.
+/// The links to the main pages of the site, in the reader's language, which are equal on all pages.
 struct SiteNavigation {
   let site: SiteContext
   let page: Page
   let language: Language
 
-  /// The language of the pages that it leads to.
+  /// The language of the linked pages.
   private var spoken: Language {
     language.isDetermined ? language : site.plan.spokenLanguages.first ?? language
   }
 
-  /// Whether the list of all topics is called that of the sections.
+  /// Whether the list of all topics is named after the sections.
   static func hasSections(_ plan: SitePlan) -> Bool { plan.sections.count > 1 }
 
   /// The main pages that the site has, with their names.
@@ -28,7 +28,7 @@ struct SiteNavigation {
     return all.filter { site.plan.contains($0.0) }
   }
 
-  /// The entry that leads to this page or to the list that it is in; nil if there is none.
+  /// The entry that leads to this page or to the list that contains it; nil if there is none.
   private var current: (page: Page, isExact: Bool)? {
     switch page {
     case .index: (page, true)
@@ -56,7 +56,7 @@ struct SiteNavigation {
     guard entries.count > 1 else { return html }
     html.markup("<ul>\n")
     for entry in entries {
-      // The bar has a sign for it.
+      // The bar has an icon for the search.
       let isSearch = if case .desk(.search, _, _) = entry.page { true } else { false }
       html.markup(isSearch ? "<li class=\"to-find\"><a" : "<li><a")
       html.attribute("href", site.href(entry.page, from: page))

@@ -1,17 +1,18 @@
 import Bitext
 
-/// A paragraph that a front page shows in all languages: what the site is, before one's eyes.
+/// A paragraph that a front page shows in all languages, so that readers see at once what the site
+/// offers.
 struct Specimen {
-  /// The topic, by its place in the corpus.
+  /// The index of the topic in the corpus.
   let topic: Int
-  /// The unit, by its place in the topic.
+  /// The index of the unit in the topic.
   let unit: Int
 
   /// In `Character`s of the original: enough to compare, and few enough for a glance.
   private static let length = 60...420
 
-  /// The first paragraph that all languages of the site surely have, in the first topic that has one;
-  /// nil if there is none.
+  /// The first paragraph that is certain in all languages of the site, in the first topic that has
+  /// one; nil if there is none.
   ///
   /// - Complexity: O(topics), and O(units) of few.
   static func first(in plan: SitePlan) -> Specimen? {
@@ -29,7 +30,7 @@ struct Specimen {
     return nil
   }
 
-  /// How many topics are searched.
+  /// The largest number of topics that are searched.
   private static let mostTopics = 20
 
   private static func isFit(
@@ -44,7 +45,7 @@ struct Specimen {
         variant.confidence >= UnitStates.lowConfidence, variant.segments.count == 1
       else { return false }
       let segment = topic.documents[variant.document].segments[variant.segments[0]]
-      // Signs before the first letter are notes to somebody, or marks of a tool.
+      // Signs before the first letter mark remarks to somebody, or come from a tool.
       guard segment.kind == .paragraph, let first = segment.text.first else { return false }
       return first.isLetter || first.isNumber
     }

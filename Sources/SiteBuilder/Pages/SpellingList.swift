@@ -42,7 +42,7 @@ struct SpellingList {
     writeSources(of: spellings.filter { $0.count > 0 }, language, to: &body)
   }
 
-  /// Writes which source uses which spelling, if they differ.
+  /// Writes which source uses which spelling, if the sources differ.
   private func writeSources(
     of used: [GlossaryUses.Spelling], _ language: Language, to body: inout BodyWriter
   ) {
@@ -122,8 +122,8 @@ struct SpellingList {
   /// In `Character`s: a sentence with the spelling, or enough of it.
   private static let useLength = 72
 
-  /// The sentence of a unit that has a spelling, in three parts of which the second is the spelling;
-  /// the beginning of the text if the spelling is there in another form alone.
+  /// The sentence of a unit that has a spelling, in three parts of which the second is the
+  /// spelling; the beginning of the text if it has only another form of the spelling.
   private static func sentence(
     of spelling: String, in text: String
   ) -> (before: Substring, spelling: Substring, after: Substring) {

@@ -1,6 +1,6 @@
 import Bitext
 
-/// An SVG badge for each target language: how much of it is translated.
+/// An SVG badge for each target language, with the share that is translated.
 struct StatusBadges {
   let site: SiteContext
 

@@ -14,7 +14,7 @@ struct StatusPage {
   let site: SiteContext
   let language: Language
 
-  /// How many rows are shown: those with the most work left.
+  /// The largest number of rows: those with the most work left.
   private static let mostRows = 200
 
   func content() -> PageContent {
@@ -62,7 +62,8 @@ struct StatusPage {
     body.html.markup("</ul>\n")
   }
 
-  /// The states that say something about these notes: where nobody stamps, all is unreviewed.
+  /// The states that tell something about these notes: if nobody stamps translations, all are
+  /// unreviewed.
   private func states(_ desk: SharedValue<DeskWords>) -> [State] {
     let hasStamps = site.plan.corpus.allTopics.contains { !$0.stamps.entries.isEmpty }
     let unreviewed = State(
@@ -177,7 +178,7 @@ struct StatusPage {
     let parallel = index.map { site.plan.parallel(ofTopic: $0, for: body.language) }
     if let parallel, site.plan.contains(parallel) {
       body.html.markup("<a")
-      // The text of a value stands at no place of its own.
+      // The text of a value has no place of its own on the page.
       body.html.attribute("href", body.href(parallel, fragment: first.hasPrefix("@") ? nil : first))
       body.html.attribute("data-show", "\(state) \(entry.language.tag)")
       body.html.markup(">")

@@ -40,16 +40,17 @@ struct StructuredData {
       html.markup("}")
     }
     if !content.description.isEmpty { field("description", content.description) }
-    // The day of the last change is not that of the first.
+    // The date of publication and the date of the last change are different fields.
     if let date = front.date { field("datePublished", date) }
     if let date = front.latestDate { field("dateModified", date) }
     html.markup("}</script>\n")
   }
 
-  /// The number of authors that are named.
+  /// The largest number of authors that are named.
   private static let mostAuthors = 10
 
-  /// Names those who wrote the sources of a topic most often, as far as its history is known.
+  /// Writes the names of the people who changed the sources of a topic most often, if its history
+  /// is known.
   private func writeAuthors(of topic: Topic, to html: inout HTMLWriter) {
     let names = site.options.changes?.topics[topic.slug]?.contributors ?? []
     guard !names.isEmpty else { return }

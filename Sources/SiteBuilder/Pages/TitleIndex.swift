@@ -1,17 +1,17 @@
 import Bitext
 import TextBasics
 
-/// Titles by their first letters, as the index of a book has them.
+/// Titles by their first letters, as in the index of a book.
 struct TitleIndex {
   /// The titles under one letter.
   struct Group {
-    /// `A`, `ㄱ`, `か`, `漢字`, `0–9`, or `#` for what begins with no letter.
+    /// `A`, `ㄱ`, `か`, `漢字`, `0–9`, or `#` for titles that begin with another character.
     let letter: String
     var entries: [Entry] = []
   }
 
   struct Entry {
-    /// What has the title, by its place in a list.
+    /// The index of the titled thing in a list.
     let item: Int
     let title: String
     /// The language of the title.
@@ -22,7 +22,7 @@ struct TitleIndex {
 
   /// - Parameters:
   ///   - entries: The titles, in any order.
-  ///   - language: Whose letters come first.
+  ///   - language: The language whose letters come first.
   init(_ entries: [Entry], for language: Language) {
     var groups: [Place: Group] = [:]
     for entry in entries {
@@ -42,7 +42,7 @@ struct TitleIndex {
 
   // MARK: Letters
 
-  /// Where a letter stands among the letters of an index.
+  /// The position of a letter among the letters of an index.
   private struct Place: Hashable, Comparable {
     let rank: Int
     let letter: String
@@ -87,7 +87,7 @@ struct TitleIndex {
     return rows.last { $0.first <= hiragana }?.letter ?? "#"
   }
 
-  /// The first scalar of each row, of which the small and the voiced ones are part.
+  /// The first scalar of each row, which includes small and voiced kana.
   private static let rows: [(first: UInt32, letter: String)] = [
     (0x3041, "あ"), (0x304B, "か"), (0x3055, "さ"), (0x305F, "た"), (0x306A, "な"), (0x306F, "は"),
     (0x307E, "ま"), (0x3083, "や"), (0x3089, "ら"), (0x308E, "わ"),

@@ -1,27 +1,27 @@
 import Bitext
 import TextBasics
 
-/// A title in as few lines and as large as it fits.
+/// A title set in as few lines and as large as possible.
 struct TitleSetting {
   typealias Line = ArraySlice<Unicode.Scalar>
 
   let lines: [Line]
-  /// Pixels an em.
+  /// In pixels per em.
   let size: Int
 
-  /// The largest come first; more lines are smaller.
+  /// The sizes to try, the largest first; more lines are smaller.
   private static let steps: [(size: Int, lines: Int)] = [
     (76, 1), (72, 2), (64, 2), (56, 2), (52, 3), (48, 3), (44, 3),
   ]
-  /// More letters do not fit on any card.
+  /// The largest number of letters that fit on a card.
   private static let mostLetters = 400
 
-  /// Makes the digit before it an emoji, as in 1️⃣.
+  /// The scalar that turns the digit before it into an emoji, as in 1️⃣.
   private static let keycap: Unicode.Scalar = "\u{20E3}"
 
-  /// The letters of a title that are drawn, with one space where there is any; nil if the font lacks one of them.
+  /// The letters of a title that are drawn, with single spaces; nil if the font lacks one of them.
   ///
-  /// What nobody sees is left out, and so are emoji.
+  /// Invisible characters and emoji are left out.
   static func letters(of title: String, in font: Font) -> [Unicode.Scalar]? {
     var letters: [Unicode.Scalar] = []
     for scalar in title.unicodeScalars.prefix(2 * mostLetters) {
@@ -41,7 +41,7 @@ struct TitleSetting {
     return letters.isEmpty ? nil : letters
   }
 
-  /// Sets a title in lines of so many pixels.
+  /// Sets a title in lines of `room` pixels.
   init(_ title: [Unicode.Scalar], _ language: Language, room: Int, _ lettering: Lettering) {
     let text = Array(title.prefix(Self.mostLetters))
     let unitsPerEm = lettering.font.unitsPerEm
@@ -66,7 +66,7 @@ struct TitleSetting {
 
 /// Breaks a text into lines of a width.
 struct LineSetter {
-  /// A part of a text that stays on one line, with the space behind it.
+  /// A part of a text that stays on one line, with the space after it.
   private struct Piece {
     var range: Range<Int>
     /// In units of the font, without the space.
@@ -79,8 +79,8 @@ struct LineSetter {
   private let units: Int
   private let pieces: [Piece]
 
-  /// Breaks a text into lines of so many units of the font; if it is urgent, also inside phrases, and inside
-  /// words that fill more than a line.
+  /// Breaks a text into lines of `units` units of the font; if `isUrgent`, also inside phrases, and
+  /// inside words that fill more than a line.
   init(
     _ text: [Unicode.Scalar], _ language: Language, isUrgent: Bool, units: Int,
     _ lettering: Lettering
@@ -95,8 +95,8 @@ struct LineSetter {
     }
   }
 
-  /// The places where a line may begin, but for the first; `isLong` says whether a part of the text fills more
-  /// than a line.
+  /// The places where a line may begin, except for the first; `isLong` returns whether a part of
+  /// the text fills more than a line.
   private static func starts(
     in text: [Unicode.Scalar], _ language: Language, _ isUrgent: Bool,
     _ isLong: (Range<Int>) -> Bool
@@ -111,15 +111,15 @@ struct LineSetter {
     }
     add { TitleBreaks.urgentPlaces(in: text, $0, breaksWords: false) }
     add { isLong($0) ? TitleBreaks.urgentPlaces(in: text, $0, breaksWords: true) : [] }
-    // A hundred brackets in a row.
+    // For example, a hundred brackets in a row.
     add { isLong($0) ? Array($0.dropFirst()) : [] }
     return starts
   }
 
-  /// As many lines as needed, about as wide as each other; nil if they are more than `most`.
+  /// As many lines as needed, of about the same width; nil if there are more than `most`.
   func lines(_ most: Int) -> [TitleSetting.Line]? {
     guard let first = fill(units), first.count <= most else { return nil }
-    // The narrowest width in which the text has no more lines.
+    // Finds the narrowest width that needs no more lines.
     var (low, high) = (0, units)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -132,7 +132,8 @@ struct LineSetter {
     return (fill(high) ?? first).map { text[$0] }
   }
 
-  /// At most so many lines, with an ellipsis in place of the rest, or behind a text that is part of another.
+  /// At most `most` lines, with an ellipsis at the end if something is cut off, or if the text is
+  /// part of a longer one.
   func cutLines(_ most: Int, isPart: Bool = false) -> [TitleSetting.Line] {
     let all = fill(units, isForced: true) ?? []
     let lines = all.prefix(most).map { text[$0] }
@@ -143,7 +144,8 @@ struct LineSetter {
     return lines.dropLast() + [last[...] + ["…"]]
   }
 
-  /// Puts as many pieces on each line as fit; nil if a piece does not, unless it may have a line of its own.
+  /// Puts as many pieces on each line as fit; nil if a piece is wider than a line, unless
+  /// `isForced` gives it a line of its own.
   private func fill(_ units: Int, isForced: Bool = false) -> [Range<Int>]? {
     var lines: [Range<Int>] = []
     var width = 0
@@ -161,9 +163,10 @@ struct LineSetter {
   }
 }
 
-/// Where the lines of a title may break.
+/// The places where the lines of a title may break.
 enum TitleBreaks {
-  /// Behind spaces and dashes, and in Japanese between phrases: the places of the letters that may begin a line.
+  /// The indices of letters that may begin a line: after spaces and dashes, and in Japanese between
+  /// phrases.
   static func places(in text: [Unicode.Scalar], _ language: Language) -> [Int] {
     var isPlace = [Bool](repeating: false, count: text.count)
     if language == .japanese {
@@ -182,7 +185,8 @@ enum TitleBreaks {
     }
   }
 
-  /// Between any two letters of scripts without spaces, and of others if their words may break.
+  /// The places between any two letters of scripts without spaces, and also of other scripts if
+  /// `breaksWords`.
   static func urgentPlaces(
     in text: [Unicode.Scalar], _ range: Range<Int>, breaksWords: Bool
   ) -> [Int] {
@@ -193,13 +197,13 @@ enum TitleBreaks {
     }
   }
 
-  /// A letter, digit or apostrophe of a script whose words stay whole.
+  /// Whether a scalar is a letter, digit or apostrophe of a script whose words stay whole.
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x1100 && scalar != " " || scalar == "’" || scalar == "‘"
       || (0xAC00...0xD7A3).contains(scalar.value)
   }
 
-  /// Whether a letter may not begin a line behind the other, as in JIS X 4051 (行頭禁則, 行末禁則).
+  /// Whether a letter may not begin a line after the other one, as in JIS X 4051 (行頭禁則, 行末禁則).
   private static func isHeld(_ after: Unicode.Scalar, behind before: Unicode.Scalar) -> Bool {
     heldAtStart.contains(after) || heldAtEnd.contains(before)
   }

@@ -1,11 +1,11 @@
 import Bitext
 import Synchronization
 
-/// How pages in one language name a topic, and where they lead to it.
+/// The name and address of a topic on pages in one language.
 ///
-/// An object, because each page has dozens of links that others have too.
+/// It is an object, because each page has dozens of links that other pages share.
 final class TopicLink: Sendable {
-  /// The topic, by its place in the corpus: no page shows it.
+  /// The index of the topic in the corpus, which no page shows.
   let topic: Int
   let title: String
   /// The language of the title.
@@ -51,7 +51,7 @@ final class TopicLinks: Sendable {
   /// The links to some topics, in their order.
   func links(to topics: some Collection<Int>, in language: Language) -> [TopicLink] {
     known.withLock { known in
-      // Taken out, so that it is looked up once and not copied.
+      // Takes the links out of the dictionary, so that they are looked up once and not copied.
       var links =
         known.removeValue(forKey: language)
         ?? Array(repeating: nil, count: plan.corpus.topics.count)

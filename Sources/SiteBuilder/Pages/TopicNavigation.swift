@@ -18,7 +18,7 @@ struct TopicNavigation {
       of: index, in: language, isParallel: page.isParallel, site: site)
   }
 
-  /// The path from the home page to the topic's page, or to that of a named edition; nothing if there
+  /// The path from the home page to the topic's page, or to that of a named edition; empty if there
   /// is no level between them.
   func breadcrumb(_ edition: Edition?) -> HTMLWriter {
     let topic = site.plan.corpus.topics[index]

@@ -64,7 +64,7 @@ struct TopicPage {
     return content
   }
 
-  /// What became of the topic's texts; nil if that is not known.
+  /// The history of the topic's texts; nil if it is not known.
   private var history: ChangeLog.History? {
     site.options.changes?.topics[site.plan.corpus.topics[index].slug]
   }
@@ -128,7 +128,8 @@ struct TopicPage {
     writeSource(edition, of: topic, to: &body)
   }
 
-  /// Writes what a reader may rather want to read: the other editions in the language, and newer texts.
+  /// Writes links to texts that a reader may prefer: the other editions in the language, and newer
+  /// texts.
   private func writeChoices(beside edition: Edition, of topic: Topic, to body: inout BodyWriter) {
     let editions = topic.editions.enumerated().filter { $0.element.language == edition.language }
     let newer = history.map {
@@ -143,7 +144,7 @@ struct TopicPage {
     body.html.markup("</div>\n")
   }
 
-  /// Writes which source the text comes from, and when it was changed.
+  /// Writes the source of the text, and the date of its last change.
   private func writeSource(
     _ edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) {
@@ -203,7 +204,7 @@ struct TopicPage {
       body.html.text(
         other.name.map(Slug.withoutHashes) ?? translator ?? body.words.mainEdition)
       body.html.markup("</a>")
-      // So that readers see which edition is the newer one.
+      // The day shows readers which edition is the newer one.
       if let day = history?.days[path] {
         body.html.markup(" ")
         body.writeDay(day)

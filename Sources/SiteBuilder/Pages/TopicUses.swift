@@ -1,10 +1,10 @@
 import Bitext
 
-/// Where the texts of one topic use the terms of the glossary.
+/// The uses of the glossary's terms in the texts of one topic.
 struct TopicUses: Sendable {
-  /// A spelling in one text, with how often it is there.
+  /// A spelling in one text, with the number of its uses.
   struct Use: Hashable, Sendable {
-    /// Among the units of the topic, its sources, and the concepts of the glossary.
+    /// The indices of the unit in the topic, of its source, and of the concept in the glossary.
     let unit: Int
     let document: Int
     let concept: Int
@@ -26,7 +26,7 @@ struct TopicUses: Sendable {
     for (number, unit) in topic.units.enumerated() {
       for variant in unit.variants where variant.language.isDetermined {
         guard let finder = terms.finder(variant.language) else { continue }
-        // The place of each spelling of the text among the uses: a text may have thousands.
+        // The index of each spelling among the uses, because a text may have thousands.
         var places: [Spelling: Int] = [:]
         for found in finder.occurrences(in: topic.text(of: variant)) {
           for spelling in found.spellings {
@@ -72,12 +72,12 @@ extension TopicUses: Packable {
 }
 
 extension SiteMemory {
-  /// Where the texts of a topic use the terms.
+  /// The uses of the terms in the texts of a topic.
   func uses(
     ofTopic index: Int, _ topic: Topic, concepts: Int, _ make: () -> TopicUses
   ) -> TopicUses {
     cache.value(
-      // The glossary is a part of the surroundings.
+      // The digest of the glossary is part of `surroundings`.
       for: key("uses", index, surroundings),
       unpack: { unpacker throws(Unpacker.Malformed) in
         let uses: TopicUses = try unpacker.value()

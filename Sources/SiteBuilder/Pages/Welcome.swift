@@ -23,7 +23,7 @@ struct Welcome {
     return true
   }
 
-  /// Writes the editions of the README that no index page begins with.
+  /// Writes the editions of the README with which no index page begins.
   func writeRemaining(to body: inout BodyWriter) {
     guard let home = site.plan.corpus.home else { return }
     for edition in home.editions where edition.name != nil || !edition.language.isDetermined {

@@ -143,8 +143,10 @@ struct AlignmentPicture: Sendable {
   }
 }
 
-/// Writes SVG path commands that are relative to the place before: where two texts run side by side,
-/// they repeat, and a page is compressed to half of what absolute ones take.
+/// Writes SVG path commands that are relative to the place before.
+///
+/// Where two texts run side by side, relative commands repeat, so that the compressed page takes
+/// half as much as with absolute ones.
 extension [UInt8] {
   /// Bars are thick lines: each begins `gap` below the end of the one before.
   fileprivate mutating func append(_ bar: AlignmentPicture.Bar, gap: Int) {
@@ -154,7 +156,7 @@ extension [UInt8] {
     }
   }
 
-  /// Ribbons begin where the one before did, moved by `step`.
+  /// Ribbons begin at the start of the one before, moved by `step`.
   fileprivate mutating func appendRibbon(
     _ a: AlignmentPicture.Bar, _ b: AlignmentPicture.Bar, step: Int
   ) {

@@ -1,6 +1,7 @@
 import Bitext
 
-/// Writes what stands below the texts of a unit: what people wrote beside them, and when they changed.
+/// Writes the margin below the texts of a unit: people's notes on them, and the days of recent
+/// changes.
 struct MarginWriter {
   let topic: Topic
 
@@ -21,7 +22,8 @@ struct MarginWriter {
     }
   }
 
-  /// Writes when the unit changed of late, and in which languages if not in all.
+  /// Writes the days on which the unit changed recently, and the languages unless it changed in
+  /// all.
   func write(_ days: [Language: String], of unit: TranslationUnit, to body: inout BodyWriter) {
     body.html.markup("<p class=\"side all when\">")
     body.html.text(ChangeWords.of(body.language).changed)

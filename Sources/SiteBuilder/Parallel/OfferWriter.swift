@@ -1,15 +1,15 @@
 import Bitext
 
-/// Writes translations of like originals, with the words in which these differ.
+/// Writes the translations of like originals, with the words in which the originals differ.
 struct OfferWriter {
   let parallel: ParallelText
   let unit: TranslationUnit
-  /// The column of a text that is missing, which the offers stand in; nil beside a text.
+  /// The column of the missing text in which the offers are shown; nil beside a text.
   var column: Int?
 
-  /// Writes the offers for a language; nothing where nothing is like the original.
+  /// Writes the offers for a language; nothing if no original is like this one.
   ///
-  /// They are shown and copied by hand: nothing fills them in.
+  /// People see and copy them; nothing is filled in automatically.
   func write(for language: Language, to body: inout BodyWriter) {
     guard let offers = parallel.offers, let original = parallel.topic.originalLanguage,
       original != language, let source = parallel.topic.mainVariant(of: unit, in: original)

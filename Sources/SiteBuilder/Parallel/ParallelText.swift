@@ -6,9 +6,9 @@ import TextBasics
 final class ParallelText: Sendable {
   let topic: Topic
   let index: Int
-  /// The columns, apart from their order, which is ``columns(first:)``.
+  /// The languages of the columns; ``columns(first:)`` gives their order.
   let languages: [Language]
-  /// For each document its reading; none leaves anything out.
+  /// The reading of each document, which leaves nothing out.
   let readings: [Reading]
   /// The sources that are left out.
   private let documentsApart: Set<Int>
@@ -21,15 +21,16 @@ final class ParallelText: Sendable {
   /// For each unit the states of its texts in ``languages``.
   let states: [[UnitState?]]
   let needs: UnitNeeds
-  /// Where the sentences of each unit lie.
+  /// The places of the sentences in each unit.
   let sentences: UnitSentences
-  /// For each language the units that a program translated and nobody has looked at.
+  /// For each language the ids of the units that a program translated and nobody has looked at.
   private let machines: [Language: Set<String>]
   /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
-  /// For units that changed of late, by identifier, the day in each language.
+  /// For units that changed recently, by id, the day in each language.
   let recent: [String: [Language: String]]
-  /// The translations that are offered where one is missing; nil where nobody translates.
+  /// The translations that are offered in place of missing ones; nil if the site is not for
+  /// translators.
   let offers: TranslationOffers?
 
   init(
@@ -66,7 +67,7 @@ final class ParallelText: Sendable {
     documentsApart = topic.documentsApart
   }
 
-  /// The places in ``languages``, with that of a reader's own language before the others.
+  /// The indices in ``languages``, with that of the reader's own language first.
   func columns(first own: Language) -> [Int] {
     guard let first = languages.firstIndex(of: own) else { return Array(languages.indices) }
     return [first] + languages.indices.filter { $0 != first }
@@ -122,8 +123,8 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.cells ?? [readings[document].segments[segment].content]
   }
 
-  /// Whether a unit has nothing to show, as the header of a table whose cells are empty or what only a
-  /// source in another language has.
+  /// Whether a unit has nothing to show, such as a header of a table with empty cells, or a text
+  /// that only a source apart from the others has.
   func isBlank(_ unit: TranslationUnit) -> Bool {
     unit.variants.allSatisfy { variant in
       if documentsApart.contains(variant.document) { return true }
@@ -134,12 +135,12 @@ final class ParallelText: Sendable {
     }
   }
 
-  /// ``cells(of:in:)``, to be read in place: a list for each.
+  /// The same as ``cells(of:in:)``, read in place: one list for each cell.
   func inlines(ofCells segment: Int, in document: Int) -> InlineReader {
     structures[document].rows[segment]?.inlines ?? readings[document].segments[segment].inlines
   }
 
-  /// The info string of a fence; nil if it says nothing of its code.
+  /// The info string of a fence; nil if it is missing.
   func info(ofCode segment: Int, in document: Int) -> String? {
     structures[document].infos[segment]
   }
@@ -154,11 +155,12 @@ final class ParallelText: Sendable {
   struct Structure: Sendable {
     var rows: [Int: Document.TableRow] = [:]
     var callouts: [Int: CalloutPlace] = [:]
-    /// What fences say of their code.
+    /// The info strings of fences.
     var infos: [Int: String] = [:]
   }
 
-  /// The length ratios, computed only for languages with doubtful pairs, which alone need them.
+  /// The length ratios; computed only for languages with doubtful pairs, because only their remarks
+  /// use them.
   private static func ratios(of topic: Topic) -> [Language: Double] {
     guard let original = topic.originalLanguage else { return [:] }
     var doubtful: Set<Language> = []

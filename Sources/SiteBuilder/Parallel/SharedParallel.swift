@@ -1,8 +1,8 @@
 import Bitext
 import Synchronization
 
-/// What the side-by-side pages of a topic have in common: each is in another language of the reader,
-/// but their texts are the same.
+/// The contents that the parallel pages of a topic share: each page is for readers of another
+/// language, but their texts are the same.
 final class SharedParallel: Sendable {
   let text: ParallelText
   let pictures: [AlignmentPicture]
@@ -10,9 +10,9 @@ final class SharedParallel: Sendable {
   /// One language of a unit.
   enum Side: Sendable {
     case unknown
-    /// Each page writes its own.
+    /// Each page writes the side itself.
     case own
-    /// All pages have the same markup.
+    /// All pages use this markup.
     case same([UInt8])
   }
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The translations of a corpus that are offered where one is missing or out of date.
 ///
-/// A translation memory of all topics is made once; later versions of the corpus add one of the few
-/// topics that have changed.
+/// A translation memory of all topics is made once; later versions of the corpus add a memory of
+/// the few topics that have changed.
 final class TranslationOffers: Sendable {
   /// Two languages, the original first.
   private struct Pair: Hashable {
@@ -15,11 +15,11 @@ final class TranslationOffers: Sendable {
   private let topics: [Topic]
   /// The slugs of the topics.
   private let slugs: Set<String>
-  /// The offers of an earlier version, of which those for these topics are out of date.
+  /// The offers of an earlier version; those from the changed topics are out of date.
   private let before: TranslationOffers?
   private let memories = Mutex<[Pair: TranslationMemory]>([:])
 
-  /// The number of changed topics from which on all are read again.
+  /// The largest number of changed topics for which the earlier memory is still used.
   private static let mostChanged = 64
 
   private init(_ topics: [Topic], before: TranslationOffers?) {
@@ -40,7 +40,7 @@ final class TranslationOffers: Sendable {
     return TranslationOffers(corpus.topics.filter { new.contains($0.slug) }, before: base)
   }
 
-  /// The translations of the originals that are most like that of a unit.
+  /// The translations of those originals that are most like the original of a unit.
   func matches(
     for source: String, of unit: String, from original: Language, to language: Language
   ) -> [TranslationMemory.Match] {

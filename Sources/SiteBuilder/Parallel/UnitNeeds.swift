@@ -1,7 +1,7 @@
 import Bitext
 
-/// What the units of a topic lack in each language: a translation, one of the original as it is now,
-/// or a look at a doubtful pair.
+/// The work that the units of a topic need in each language: a translation, an update to the
+/// present original, or a look at a doubtful pair.
 struct UnitNeeds: Sendable {
   /// The names of the states that ask for work, in the order in which a page offers them.
   static let states = ["missing", "out-of-date", "low-confidence"]
@@ -34,7 +34,7 @@ struct UnitNeeds: Sendable {
 }
 
 extension UnitState {
-  /// The place of the state in ``UnitNeeds/states``; nil if it asks for nothing.
+  /// The index of the state in ``UnitNeeds/states``; nil if it needs no work.
   fileprivate var asksForWork: Int? {
     switch self {
     case .missing: 0

@@ -1,9 +1,9 @@
 import Bitext
 
-/// Which sentences of a topic's units belong together, as a page carries it.
+/// The pairs of sentences in a topic's units, as a page carries them.
 ///
-/// Only what is in the topic counts, and no lexicon of the notes: a page that an earlier build wrote
-/// stays as it is if nothing else of it has changed.
+/// They depend only on the topic, and not on a lexicon of the notes, so a page of an earlier build
+/// stays valid if nothing else of it has changed.
 struct UnitSentences: Sendable {
   /// For each document the marks of a variant, by its first segment.
   private var marks: [[Int: String]]
@@ -24,13 +24,13 @@ struct UnitSentences: Sendable {
     }
   }
 
-  /// The marks of a variant; nil if nothing is sure about its sentences.
+  /// The marks of a variant; nil if none of its sentences is paired with certainty.
   subscript(variant: Variant) -> String? {
     variant.segments.first.flatMap { marks[variant.document][$0] }
   }
 
-  /// The texts of a unit that may be compared, that of the original first; nil if the original has
-  /// one sentence, or no translation.
+  /// The texts of a unit that may be compared, the original first; nil if the original has a single
+  /// sentence, or no translation.
   private static func texts(
     of unit: TranslationUnit, in topic: Topic, _ original: Language
   ) -> (variants: [Variant], texts: SentenceMarks.Unit)? {

@@ -89,7 +89,8 @@ struct UnitWriter {
     body.html.markup("</p>\n")
   }
 
-  /// Writes, in the column of a language that lacks the text, what its translator may begin with.
+  /// Writes, in the column of a language without the text, translations from which its translator
+  /// may start.
   private func writeOffers(for language: Language, column: Int, to body: inout BodyWriter) {
     guard parallel.offers != nil,
       parallel.states[number][column] == .missing
@@ -130,9 +131,10 @@ struct UnitWriter {
     body.html.markup("</div>\n")
   }
 
-  /// Whether the markup of a side is the same for all readers' languages: it has none of their words,
-  /// nothing that a page counts, such as headings, and no address, which each page resolves for
-  /// itself.
+  /// Whether the markup of a side is the same for readers of all languages.
+  ///
+  /// Such a side has none of the reader's words, nothing that a page counts, such as headings, and
+  /// no addresses, because each page resolves them itself.
   private func isSame(
     _ variants: ArraySlice<Variant>, _ state: UnitState?, in body: BodyWriter
   ) -> Bool {
@@ -243,7 +245,7 @@ struct UnitWriter {
       let info = parallel.info(ofCode: index, in: document)
       Listing(code: reading.segments[index].text, info: info).write(to: &body)
     case .item: writePlain("item", index, reading, to: &body)
-    // A quote that forms a callout is not a quotation.
+    // A quote that the page shows as a callout is not a quotation.
     case .quote: writePlain(isInCallout ? nil : "quoted", index, reading, to: &body)
     case .caption: writePlain("caption", index, reading, to: &body)
     case .image: writePlain("picture", index, reading, to: &body)

@@ -15,7 +15,7 @@ extension Site {
   /// All pages in rendering order.
   package var pages: [Page] { plan.pages }
 
-  /// What the site was asked for.
+  /// The options that the site was made with.
   package var options: SiteOptions { context.options }
 
   /// The notes that the site shows.

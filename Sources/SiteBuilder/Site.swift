@@ -79,14 +79,14 @@ package struct Site: Sendable {
       let plan = plan.updating(corpus, topics: topics, home: change.home)
     else { return nil }
     let text = context.text.updating(corpus, topics: topics)
-    // Every page has the title of the site.
+    // Every page shows the title of the site.
     guard plan.languages.allSatisfy({ text.title(in: $0) == context.text.title(in: $0) }) else {
       return nil
     }
     let book = book.updating(corpus, topics: topics, files: change.examples)
     let examples =
       change.settings ? LazyExamples(book, corpus) : self.examples.updating(corpus, book)
-    // What a topic says of tables decides whether there is a gallery.
+    // The meanings of the topics' texts decide whether there is a gallery.
     guard book.ordered.isEmpty == self.book.ordered.isEmpty,
       topics.allSatisfy({ self.examples.speaksOfTables($0) == examples.speaksOfTables($0) })
     else { return nil }
@@ -114,7 +114,8 @@ package struct Site: Sendable {
     plan.diagnostics + book.diagnostics + SiteImage(site: context).diagnostics
   }
 
-  /// Says what the site lacks because its address is unknown; nil if the address is known.
+  /// A message about the parts that the site lacks because its address is unknown; nil if the
+  /// address is known.
   package var omission: String? {
     context.baseURL == nil
       ? "without --base-url or `url:` in site.yaml there are no canonical links, no hreflang, "
@@ -134,14 +135,15 @@ package struct Site: Sendable {
     try await render(remembering: nil, keeping: { _, _ in false }, deliver)
   }
 
-  /// Delivers the files of the site that differ from what an earlier build left.
+  /// Delivers the files of the site that differ from those of an earlier build.
   ///
   /// - Parameters:
   ///   - memory: The results of the earlier build.
   ///   - keep: Tells whether the page at a path still exists with the given digest.
   ///   - deliver: Receives the other files.
   /// - Returns: The problems found in the texts, ordered by file and place.
-  /// - Throws: What `keep` and `deliver` throw, and ``TemplateError`` if an asset has disappeared.
+  /// - Throws: The errors of `keep` and `deliver`, and ``TemplateError`` if an asset has
+  ///   disappeared.
   package func render(
     remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
     _ deliver: (OutputFile) throws -> Void
@@ -234,7 +236,7 @@ package struct Site: Sendable {
     }
   }
 
-  /// Delivers the sheets and scripts of the pages.
+  /// Delivers the style sheets and scripts of the pages.
   private func deliverTemplates(
     of context: SiteContext, _ deliver: (OutputFile) throws -> Void
   ) throws {
@@ -247,10 +249,10 @@ package struct Site: Sendable {
     }
   }
 
-  /// The script by which browsers keep the site, or remove what they kept.
+  /// The script with which browsers keep the site, or remove their copies.
   ///
-  /// - Parameter digests: Those of all other files of the site, by their paths.
-  /// - Returns: Nil if the site says nothing of it.
+  /// - Parameter digests: The digests of all other files of the site, by their paths.
+  /// - Returns: Nil if the options do not mention it.
   /// - Throws: ``TemplateError`` if an author's own script cannot be read.
   package func offlineWorker(of digests: [String: UInt64]) throws(TemplateError) -> OutputFile? {
     try OfflineWorker(options: context.options, templates: templates)

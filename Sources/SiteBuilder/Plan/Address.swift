@@ -5,7 +5,7 @@ import TextBasics
 struct Address: Hashable, Sendable {
   /// In lower case; nil if there is none.
   let scheme: String?
-  /// What stands between `//` and the next slash; nil if there is none.
+  /// The text between `//` and the next slash; nil if there is none.
   let host: String?
   /// Percent-decoded.
   let path: String

@@ -4,7 +4,7 @@ package enum DeskPage: String, CaseIterable, Hashable, Sendable {
   case status
   /// The glossary with all languages side by side.
   case terms
-  /// What changed of late.
+  /// The recent changes.
   case changes
 
   /// The folder of the page, relative to the folder of its language.

@@ -9,7 +9,7 @@ struct GlossaryParts: Hashable, Sendable {
 
   init(_ glossary: Glossary) { concepts = glossary.concepts.count }
 
-  /// The number of pages, at least 1; a few concepts too many do not open a second page.
+  /// The number of pages, at least 1; a few concepts above the limit do not open a second page.
   var count: Int {
     concepts <= Self.size * 3 / 2 ? 1 : (concepts + Self.size - 1) / Self.size
   }

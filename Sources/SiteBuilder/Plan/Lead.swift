@@ -1,12 +1,12 @@
 import Bitext
 import TextBasics
 
-/// The text of a note that says what it is about.
+/// The text of a note that tells its subject.
 enum Lead {
   /// The first sentence-like text below the title; if there is none, the first longer text.
   ///
-  /// What stands above the title, and lines of links, of languages, dates and markup, describe the
-  /// folder and not the note.
+  /// Texts above the title, and lines of links, languages, dates and markup, describe the folder
+  /// and not the note.
   ///
   /// - Returns: The text, or nil if nothing in `language` describes the note.
   static func text(of segments: [Segment], in language: Language) -> String? {
@@ -29,10 +29,10 @@ enum Lead {
   }
 
   private static let leastBytes = 30
-  /// A description that far down would not be one.
+  /// The number of segments to look at; a description does not come later.
   private static let mostLooked = 60
 
-  /// Whether a text says something by itself: what ends in a colon needs the list below it.
+  /// Whether a text is complete by itself; one that ends with a colon needs the list below it.
   private static func isSentence(_ segment: Segment) -> Bool {
     let isOpening = segment.text.hasSuffix(":") || segment.text.hasSuffix("：")
     return !isOpening && Sentence.ends(segment.text) && describes(segment)
@@ -54,7 +54,7 @@ enum Lead {
       }
       isAfterSpace = WhiteSpace.contains(scalar)
     }
-    // A dash in each sentence is prose; a divider for every few words is not.
+    // A dash in each sentence is normal in prose, but not one after every few words.
     return dividers >= 2 && text.utf8.count < dividers * 40
   }
 
@@ -67,7 +67,7 @@ enum Lead {
     return own(segment.content) * 2 >= text.unicodeScalars.count
   }
 
-  /// The number of scalars that stand in no link.
+  /// The number of scalars outside of links.
   private static func own(_ inlines: [Inline]) -> Int {
     let unlinked = inlines.filter { inline in
       switch inline {

@@ -8,9 +8,8 @@ struct SectionNames: Sendable {
   private let given: [String: [Language: String]]
 
   /// - Parameters:
-  ///   - sections: The folders that topics are in, with `/` between parts; repetitions are
-  ///     allowed.
-  ///   - named: What the site calls some of them.
+  ///   - sections: The folders that topics are in, with `/` between parts; repetitions are allowed.
+  ///   - named: The names that the site gives to some of them.
   init(of sections: some Sequence<String>, named: [SiteSettings.Section] = []) {
     given = Dictionary(named.map { ($0.folder, $0.title) }) { first, _ in first }
     let sections = Set(sections).filter { !$0.isEmpty }
@@ -25,7 +24,7 @@ struct SectionNames: Sendable {
     self.names = names
   }
 
-  /// What readers of one language see of a section.
+  /// The name of a section for readers of one language.
   struct Name: Hashable, Sendable {
     /// Empty for topics that are in no section.
     let text: String
@@ -35,7 +34,7 @@ struct SectionNames: Sendable {
 
   /// The name of a section for readers of `language`.
   ///
-  /// A section that the site names in other languages alone keeps the name of its folder.
+  /// A section that the site names only in other languages keeps the name of its folder.
   func name(of section: String, in language: Language) -> Name {
     if let name = given[section]?[language] { return Name(text: name, language: language) }
     return Name(text: self[section], language: nil)
@@ -44,14 +43,14 @@ struct SectionNames: Sendable {
   /// The name of a section by its folder; empty for topics that are in none.
   subscript(section: String) -> String { names[section] ?? Self.name(of: section.pathParts, 1) }
 
-  /// The names of the last `count` folders; a bundle, such as `Handbook.docc`, is no part of a name.
+  /// The names of the last `count` folders; a bundle, such as `Handbook.docc`, is left out.
   private static func name(of parts: [Substring], _ count: Int) -> String {
     let folders = parts.filter { !$0.lowercased().hasSuffix(".docc") }
     return PlainText.composed(folders.suffix(count).map { name($0) }.joined(separator: " › "))
   }
 
-  /// The name of a folder: with spaces for its hyphens and between its words, without a number for
-  /// its order, and with a capital letter where it has none.
+  /// The name of a folder: with spaces in place of its hyphens and between its words, without a
+  /// number for its order, and capitalized if it has no capitals.
   private static func name(_ folder: Substring) -> String {
     var words = folder.split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
     if words.count > 1, words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -80,7 +79,7 @@ struct SectionNames: Sendable {
       ? words.joined(separator: " ") : name
   }
 
-  /// Names with capitals of their own, by how they are written in addresses.
+  /// Names with capitals of their own, by their spelling in addresses.
   private static let productNames: [String: String] = Dictionary(
     [
       "API", "AppKit", "ARKit", "CarPlay", "FAQ", "HIG", "HTML", "iCloud", "iOS", "iPad", "iPadOS",

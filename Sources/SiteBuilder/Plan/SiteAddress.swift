@@ -8,8 +8,8 @@ package enum SiteAddress: String, CaseIterable, Sendable {
   /// The folder of the page, relative to the folder of its language.
   var folder: String { rawValue + "/" }
 
-  /// The slugs that no topic may have: the site's own pages, and `index`, as which hosts serve
-  /// `index.html`.
+  /// The slugs that no topic may have: those of the site's own pages, and `index`, under which
+  /// hosts serve `index.html`.
   package static var slugs: Set<String> { Set(allCases.map(\.rawValue) + ["index"]) }
 
   /// The folders at the site's root that hold files; no page can be placed there.
@@ -21,6 +21,7 @@ package enum SiteAddress: String, CaseIterable, Sendable {
   /// The folder of the glossary with all languages side by side.
   static let terms = glossary.folder + "all/"
 
-  /// The folder of the page with what changed; not reserved, because notes may well be called so.
+  /// The folder of the page with the recent changes; not reserved, because notes may well have this
+  /// name.
   static let changes = status.folder + "changes/"
 }

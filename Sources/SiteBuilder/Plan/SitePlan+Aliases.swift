@@ -1,8 +1,8 @@
 import Bitext
 
-/// Where the former addresses that authors give lead from.
+/// The former addresses that authors give, and the folders that they mean.
 extension SitePlan {
-  /// In bytes: what file systems allow for a name, less room for a number.
+  /// In bytes: the length that file systems allow for a name, less room for a number.
   private static let longestName = 240
 
   /// The folder that an alias means, relative to the root.

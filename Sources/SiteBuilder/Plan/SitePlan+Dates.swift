@@ -1,8 +1,8 @@
 import Bitext
 
 extension SitePlan {
-  /// The topics of a language whose texts have dates, newest first, and topics of one day in their
-  /// order.
+  /// The topics of a language whose texts have dates, newest first; topics with the same date keep
+  /// their order.
   func datedTopics(in language: Language) -> [(date: String, topic: Int, edition: Int)] {
     var entries: [(date: String, topic: Int, edition: Int)] = []
     for (index, topic) in corpus.topics.enumerated() {

@@ -1,6 +1,6 @@
 import Bitext
 
-/// The addresses that lead to pages which have others: aliases, and those of earlier versions.
+/// The addresses that lead to pages at other addresses: aliases, and addresses of earlier versions.
 extension SitePlan {
   /// Adds a page for each alias, which is a path or just a slug.
   mutating func addRedirects(ofTopic index: Int) {
@@ -22,8 +22,8 @@ extension SitePlan {
 
   /// Adds the addresses that all pages of a topic had under the names in its aliases.
   ///
-  /// The languages of a topic share its name, so one that is renamed moves all of them. An alias that is a
-  /// path names one page only.
+  /// The languages of a topic share its name, so renaming it moves all of them. An alias that is a
+  /// path names only one page.
   mutating func addFormerNames(ofTopic index: Int) {
     let topic = corpus.topics[index]
     let names = topic.documents.flatMap(\.frontMatter.aliases)
@@ -46,7 +46,8 @@ extension SitePlan {
     }
   }
 
-  /// Adds the addresses that topics and editions had when they showed the hashes of file names.
+  /// Adds the addresses that topics and editions had when addresses contained the hashes of file
+  /// names.
   mutating func addFormerEditions(ofTopic index: Int) {
     let topic = corpus.topics[index]
     for (number, edition) in topic.editions.enumerated() {
@@ -54,8 +55,8 @@ extension SitePlan {
         continue
       }
       let address = edition.name == nil ? Slug.shorten(name, to: 60) : topic.slug + "/" + name
-      // Only a topic that is named after the file was named after its hash, too, or one that is named
-      // after a title in another script than Latin.
+      // Only a topic that is named after the file, or after a title in another script than Latin,
+      // was named after its hash, too.
       let file = PathKey(path: topic.documents[edition.document].source.path).name
       let isNamedSo =
         name.hasPrefix(topic.slug)
@@ -69,7 +70,7 @@ extension SitePlan {
     }
   }
 
-  /// Adds the address that the side-by-side page had when all readers shared one.
+  /// Adds the address that the parallel page had when readers of all languages shared one.
   mutating func addFormerParallel(ofTopic index: Int) {
     let topic = corpus.topics[index]
     guard hasParallel(topic) else { return }

@@ -16,11 +16,11 @@ package struct SitePlan: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The sections in the order of their first topics, each with the indices of its topics.
   let sections: [(name: String, topics: [Int])]
-  /// Whether there is a page of what changed.
+  /// Whether there is a page of recent changes.
   let hasChanges: Bool
   private let sectionNumbers: [String: Int]
-  /// The languages that have a feed: those in which the main edition of some topic has a date, or, if a
-  /// history is shown, in which a text changed.
+  /// The languages that have a feed: those in which the main edition of some topic has a date, or,
+  /// if a history is shown, in which a text changed.
   let datedLanguages: Set<Language>
   /// The former addresses that ``Page/redirect(_:)`` points to by index.
   package internal(set) var redirects: [Redirect] = []
@@ -31,11 +31,11 @@ package struct SitePlan: Sendable {
 
   /// A former address of a topic.
   package struct Redirect: Sendable {
-    /// Where the address leads now.
+    /// The page to which the address leads now.
     package let target: Page
     /// The language of the target.
     package let language: Language
-    /// The title of the target; nil if it is that of the topic.
+    /// The title of the target; nil if it is the title of the topic.
     package let title: String?
   }
 
@@ -132,7 +132,7 @@ package struct SitePlan: Sendable {
     return page
   }
 
-  /// How the glossary is divided into pages.
+  /// The division of the glossary into pages.
   var glossaryParts: GlossaryParts { GlossaryParts(corpus.glossary) }
 
   /// The languages of the site without `und`, into which nothing can be translated.
@@ -323,7 +323,7 @@ package struct SitePlan: Sendable {
     pages.append(page)
   }
 
-  /// The line of the notes that a page comes from; nil if there is none.
+  /// The line of the notes from which a page is made; nil if there is none.
   private func place(of page: Page) -> Diagnostic.Place? {
     let document: Document?
     switch page {

@@ -7,8 +7,8 @@ struct SiteText: Sendable {
   /// The names of the folders that topics are in.
   let sections: SectionNames
   private let titleLanguages: TitleLanguages
-  /// The names that the README gives the site, by the languages of its editions; the first is for the
-  /// readers of all others.
+  /// The names that the README gives the site, by the languages of its editions; the first one is
+  /// for readers of all other languages.
   private let homeTitles: [(language: Language, title: String)]
 
   init(corpus: Corpus) {
@@ -46,8 +46,8 @@ struct SiteText: Sendable {
 
   /// The title of the site: the one in `site.yaml`, else that of the README, else a general one.
   ///
-  /// A README in one language names the site in all, as one title in `site.yaml` does; for readers of
-  /// a language that it also has, the name is in no other.
+  /// A README in one language names the site in all languages, as a single title in `site.yaml`
+  /// does; readers of a language that the README also has see its name in that language.
   func title(in language: Language) -> String {
     if let given = corpus.settings.title[language] { return given }
     let own = homeTitles.first { $0.language == language }?.title
@@ -72,7 +72,8 @@ struct SiteText: Sendable {
     }
   }
 
-  /// A sentence about the site: the one in `site.yaml`, else what the README says in `language`, else a general one.
+  /// A sentence about the site: the one in `site.yaml`, else the description of the README in
+  /// `language`, else a general one.
   func description(in language: Language) -> String {
     if let given = corpus.settings.description[language] { return given }
     let own = corpus.home.flatMap { home in
@@ -123,7 +124,7 @@ struct SiteText: Sendable {
     return Excerpt.cut(lead, to: Self.descriptionLength)
   }
 
-  /// In `Character`s: as much as the bar, a tab and a card can show of the site's name.
+  /// In `Character`s: as much of the site's name as the bar, a tab and a card can show.
   private static let nameLength = 60
 
   /// In `Character`s: longer than any real title.

@@ -25,8 +25,8 @@ final class SearchFiles: Sendable {
     return SearchFiles(plan, known: known)
   }
 
-  /// Hands over all files that are not as an earlier build left them; the topics are worked on by
-  /// `jobs` tasks.
+  /// Delivers all files that differ from those of an earlier build; `jobs` tasks work on the
+  /// topics.
   func deliver(
     jobs: Int, remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
     to deliver: (OutputFile) throws -> Void
@@ -105,8 +105,8 @@ final class SearchFiles: Sendable {
     return made
   }
 
-  /// What every query needs: the languages, where the texts and the terms are, and how to cut
-  /// Korean words.
+  /// The facts that every query needs: the languages, the places of texts and terms, and the
+  /// endings of Korean words.
   private func directory(of index: SearchIndex) -> [UInt8] {
     var json = Array("higNotes.search('index',{\"languages\":[".utf8)
     for (number, language) in plan.spokenLanguages.enumerated() {

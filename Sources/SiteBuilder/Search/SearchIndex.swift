@@ -9,8 +9,9 @@ import TextBasics
 struct SearchIndex: Sendable {
   /// The maximal number of units stored for a term.
   ///
-  /// A more frequent term says little: only its first units are kept, those with it in a heading
-  /// before others, and a query looks for it in the texts that its other terms have found.
+  /// A more frequent term distinguishes little: only its first units are kept, those with the term
+  /// in a heading before others, and a query looks for it in the texts that its other terms have
+  /// found.
   static let commonest = 2_000
   /// In bytes, before compression.
   private static let shardSize = 8_000
@@ -47,16 +48,16 @@ struct SearchIndex: Sendable {
 
   /// The lines of all parts, by their terms.
   ///
-  /// What a line says of a group stays as it is in the whole index but for the first unit: most of an
-  /// index is copied, and no unit of it looked at.
+  /// The bytes of a group in a line are valid in the whole index, except for its first unit, so
+  /// most of an index is copied without looking at its units.
   private struct Joined {
-    /// What a part says of a term.
+    /// The line of a part for a term.
     private struct Line {
       let part: Int32
-      /// Where the part has the units.
+      /// The range of the units in the bytes of the part.
       let start: Int32
       let end: Int32
-      /// The line of the next part that has the term; -1 where there is none.
+      /// The index of the next part's line for the term; -1 if there is none.
       var next: Int32
     }
 
@@ -69,7 +70,7 @@ struct SearchIndex: Sendable {
 
     /// All terms, one after the other, as UTF-8: far cheaper than strings.
     private(set) var text: [UInt8] = []
-    /// For each term, where it ends in ``text``.
+    /// For each term, the index of its end in ``text``.
     private var ends: [Int] = []
     private let parts: [SearchPart]
     /// For each part, its first unit.
@@ -78,7 +79,7 @@ struct SearchIndex: Sendable {
     /// For each term, its first and its last line.
     private var firstLines: [Int32] = []
     private var lastLines: [Int32] = []
-    /// Room for the units of a term, by group.
+    /// Scratch memory: the units of a term, by group.
     private var groups = [Group](repeating: Group(), count: SearchGroup.count)
 
     init(_ parts: [SearchPart]) {
@@ -141,7 +142,7 @@ struct SearchIndex: Sendable {
       }
     }
 
-    /// Writes a term, how many units it has if not all are here, and its units by group.
+    /// Writes a term, the number of its units if not all are stored, and its units by group.
     mutating func write(_ term: Int, to bytes: inout [UInt8]) {
       bytes.append(contentsOf: text[range(of: term)])
       let present = join(term)
@@ -159,7 +160,7 @@ struct SearchIndex: Sendable {
       bytes.append(0x0A)
     }
 
-    /// Joins the units of a term, and tells in which groups there are any.
+    /// Joins the units of a term, and returns the groups that have any.
     private mutating func join(_ term: Int) -> [Int] {
       for number in groups.indices {
         groups[number].bytes.removeAll(keepingCapacity: true)
@@ -203,7 +204,7 @@ struct SearchIndex: Sendable {
       }
     }
 
-    /// The units of a term that has too many: those in headings before others.
+    /// The stored units of a term that has too many: those in headings before others.
     private func firstUnits(in present: [Int]) -> [SearchUnit] {
       let isHeading = { (group: Int) in UInt8(truncatingIfNeeded: group) & SearchGroup.heading != 0
       }
@@ -221,7 +222,7 @@ struct SearchIndex: Sendable {
       return units
     }
 
-    /// The first of units in order and of those of one more group.
+    /// The first units of a sorted list and of one more group, merged.
     private static func merged(
       _ units: [SearchUnit], _ bytes: [UInt8], group: UInt8
     ) -> [SearchUnit] {

@@ -1,6 +1,6 @@
 import Bitext
 
-/// The index of some topics that follow one another, which a later build takes as it is.
+/// The index of some consecutive topics, which a later build can reuse.
 struct SearchPart: Sendable {
   /// For each topic, a digest of each of its files of texts.
   private(set) var digests: [[UInt64]] = []
@@ -19,7 +19,7 @@ struct SearchPart: Sendable {
     lines = merged.lines()
   }
 
-  /// How many units the files of all topics have room for.
+  /// The number of units for which the files of all topics have room.
   var units: UInt32 {
     UInt32(truncatingIfNeeded: digests.reduce(0) { $0 + $1.count } * SearchTopic.slots)
   }
@@ -30,10 +30,10 @@ struct SearchPart: Sendable {
   private static let most = 64
   private static let usual: UInt64 = 24
 
-  /// The topics of each part.
+  /// The ranges of topics that form parts.
   ///
-  /// A part ends with a topic whose slug says so, wherever it stands: one that comes or goes changes
-  /// its own part, and no other begins elsewhere.
+  /// A part ends with a topic whose slug has a certain hash, wherever it is: a topic that is added
+  /// or removed changes only its own part, and the others begin at the same topics.
   static func ranges(_ plan: SitePlan) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -51,17 +51,19 @@ struct SearchPart: Sendable {
 
   /// The postings of the topics so far.
   private struct Merged {
-    /// The units of a term, each as its distance to the one before and its group; the first one in
-    /// a topic, behind a group that says so, as that to the first one in the topic before.
+    /// The units of a term, each as its distance from the one before and its group.
+    ///
+    /// The distance of the first unit in a topic is counted from the first unit in the topic
+    /// before.
     private struct Postings {
-      /// Added to the last group in a topic, of which it is no part.
+      /// Added to the group of the last unit in a topic, as a mark.
       private static let end: UInt8 = 0x80
 
       private var bytes: [UInt8] = []
       private var first: UInt32 = 0
 
-      /// Appends those in a topic, as ``SearchPostings`` has them: all but the first one's distance
-      /// stay what they are.
+      /// Appends the units in a topic, encoded as in ``SearchPostings``; only the first distance
+      /// changes.
       mutating func append(_ units: Span<UInt8>, from base: UInt32) {
         var place = 0
         let unit = base &+ units.variableLength(at: &place)
@@ -76,7 +78,7 @@ struct SearchPart: Sendable {
 
       /// Appends the units in order.
       func append(to units: inout [SearchUnit]) {
-        // A unit has two bytes at least.
+        // A unit takes at least two bytes.
         units.append(addingCapacity: bytes.count / 2) { units in
           let bytes = bytes.span
           var first: UInt32 = 0
@@ -98,15 +100,15 @@ struct SearchPart: Sendable {
 
     /// All terms, one after the other, as UTF-8: far cheaper than strings.
     private var text: [UInt8] = []
-    /// For each term, where it ends in ``text``.
+    /// For each term, the index of its end in ``text``.
     private var ends: [Int] = []
-    /// By term.
+    /// The postings of each term.
     private var postings: [Postings] = []
     private var table = KeyTable(capacity: 1 << 13)
-    /// Room for the terms of a topic as keys of the table, and for their numbers in it.
+    /// Scratch memory: the terms of a topic as keys of the table, and their numbers in it.
     private var mixed: [UInt64] = []
     private var numbers: [Int32] = []
-    /// The units of the topics so far, those included that the last files have no room for.
+    /// The number of units of the topics so far, including the unused places in their last files.
     private var end: UInt32 = 0
 
     mutating func add(_ topic: SearchTopic) {
@@ -170,7 +172,8 @@ extension SearchPart: Packable {
 }
 
 extension SiteMemory {
-  /// What is known of a part of the index, if that is all of it.
+  /// The part of the index that an earlier build stored for `topics`; nil if there is none or it
+  /// does not fit.
   func searchPart(_ topics: Range<Int>, in plan: SitePlan) -> SearchPart? {
     cache.kept(for: key(ofSearchPart: topics, plan)) { unpacker throws(Unpacker.Malformed) in
       let part: SearchPart = try unpacker.value()

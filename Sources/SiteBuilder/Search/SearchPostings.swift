@@ -3,9 +3,8 @@ import TextBasics
 
 /// The units of a topic that contain each of its terms, ordered by term, then by unit.
 ///
-/// A build has hundreds of thousands of postings, or millions: as bytes they are copied to those of
-/// the topics before as they are. Numbers have seven bits a byte, the
-/// lowest first (LEB128).
+/// A build has hundreds of thousands of postings, or millions; as bytes they can be copied to those
+/// of the topics before. Numbers have seven bits in each byte, the lowest first (LEB128).
 struct SearchPostings: Sendable {
   /// For each term its units, each as the distance from the previous one and its ``SearchGroup``.
   private(set) var bytes: [UInt8] = []
@@ -135,7 +134,7 @@ struct SearchPostings: Sendable {
 }
 
 extension UInt32 {
-  /// The number of bytes it takes with seven bits in each.
+  /// The number of bytes of the number with seven bits in each.
   fileprivate var variableLength: UInt32 {
     var length: UInt32 = 1
     var rest = self >> 7
@@ -165,7 +164,7 @@ extension MutableSpan<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Reads the number at `place` and advances `place` behind it.
+  /// Reads the number at `place` and advances `place` past it.
   @inline(__always)
   func variableLength(at place: inout Int) -> UInt32 {
     var byte = self[place]

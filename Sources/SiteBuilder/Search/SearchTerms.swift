@@ -11,7 +11,7 @@ import TextBasics
 ///
 /// `templates/assets/search.js` cuts queries in the same way; shared test data holds both together.
 package struct SearchTerms {
-  /// What a run of characters consists of.
+  /// The kind of characters in a run.
   private enum Kind: UInt8 { case gap, word, hangul, japanese }
 
   /// In scalars; the rest of a longer word is ignored.
@@ -182,7 +182,7 @@ package struct SearchTerms {
       let byte = source[index]
       if byte >= 0x80 { return nil }
       let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-      // Before the letters are the digits and `_`.
+      // Only digits and `_` precede the letters.
       if letter < 0x61 { isPlain = false }
       ending = ending << 8 | UInt64(letter)
       word[index] = letter
@@ -262,7 +262,7 @@ package struct SearchTerms {
   private static func kind(ofCommon text: Span<UInt8>, at place: Int) -> Kind? {
     switch text[place] {
     case 0xE3:
-      // The second and third byte as one number; both are 0x80 or more.
+      // The second and third byte as one number; both are at least 0x80.
       switch UInt16(text[place + 1]) << 8 | UInt16(text[place + 2]) {
       case 0x8181...0x8296, 0x82A1...0x83BA, 0x83BC...0x83BE: .japanese
       case 0x8081...0x8084, 0x8088...0x80A0, 0x83BB: .gap
@@ -293,7 +293,7 @@ package struct SearchTerms {
   private static func kind(of value: UInt32) -> Kind {
     switch value {
     case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return .gap
-    // Those of these that `needsMapping` lets pass.
+    // Characters of these kinds that `needsMapping` does not map.
     case 0xFE00...0xFE0F, 0xFF01...0xFF5E, 0xE0100...0xE01EF: return .gap
     case 0x2000...0x206F, 0x2190...0x245F, 0x2500...0x2BFF, 0x3000...0x3004, 0x3008...0x3020,
       0x30FB, 0x1F300...0x1FAFF:

@@ -6,7 +6,7 @@ import TextBasics
 /// A script and not JSON, because a page that was opened from disk can load it.
 struct SearchTextWriter: Sendable {
   private let head: [UInt8]
-  /// For each edition its language and the bytes that a text in it begins with.
+  /// For each edition, its language and the bytes with which a text in it begins.
   private let heads: [(language: Language, bytes: [UInt8])]
   private var bytes: [UInt8] = []
   /// The number of units in the current file.

@@ -1,6 +1,6 @@
 import Bitext
 
-/// One topic as the search sees it: its texts as files to load, and the terms in them.
+/// One topic in the form that the search needs: its texts as files to load, and their terms.
 struct SearchTopic: Sendable {
   /// The maximal number of units in a file.
   static let slots = 16
@@ -15,7 +15,8 @@ struct SearchTopic: Sendable {
   private(set) var keys: [SearchKey] = []
   /// The terms that do not fit into their keys, concatenated as UTF-8.
   private(set) var text: [UInt8] = []
-  /// For each of these its number of bytes; a word has at most ``SearchTerms/longestWord`` scalars.
+  /// The number of bytes of each of these terms; a word has at most ``SearchTerms/longestWord``
+  /// scalars.
   private(set) var lengths: [UInt8] = []
   private(set) var postings = SearchPostings()
 
@@ -52,7 +53,7 @@ struct SearchTopic: Sendable {
     postings = collector.finish()
   }
 
-  /// A digest of everything besides the topic's texts that the files and postings depend on.
+  /// A digest of everything that the files and postings depend on, except the topic's texts.
   static func digest(of topic: Topic, at index: Int, in plan: SitePlan) -> UInt64 {
     let addresses = SearchAddresses(of: topic, at: index, in: plan)
     var digest = Digest()
@@ -62,7 +63,7 @@ struct SearchTopic: Sendable {
     return digest.value
   }
 
-  /// How many files there are.
+  /// The number of files.
   var fileCount: Int { files.count }
 
   /// One text of a unit, as the search shows it.
@@ -74,7 +75,7 @@ struct SearchTopic: Sendable {
     let address: Int
   }
 
-  /// The texts of a unit by language, that of the main edition first, without duplicates.
+  /// The texts of a unit by language, without duplicates, the text of the main edition first.
   private static func texts(
     of unit: TranslationUnit, in topic: Topic, _ addresses: SearchAddresses
   ) -> [Text] {
@@ -96,7 +97,7 @@ struct SearchTopic: Sendable {
   }
 }
 
-/// In which languages of a unit a term stands, and whether in a heading, as six bits.
+/// The languages of a unit that have a term, and whether it is in a heading, as six bits.
 enum SearchGroup {
   /// Languages after the fifth share its bit; the script checks the text before it shows a result.
   static let languages = 5

@@ -1,16 +1,18 @@
 import Bitext
 
-/// A unit that a term stands in, and in which of its texts: see ``SearchGroup``.
+/// A unit that contains a term, and the texts in which it is: see ``SearchGroup``.
 struct SearchUnit: Sendable {
   let number: UInt32
   let group: UInt8
 }
 
-/// Units as the index has them: behind a tab the number of a group, then each unit of it as its
-/// distance to the one before, five bits a digit, the lowest first. A digit that another one follows
-/// has its sixth bit set.
+/// Units in the form of the index.
+///
+/// A tab and the number of a group precede the units of that group. Each unit is its distance from
+/// the one before, in digits of five bits, the lowest first. The sixth bit of a digit is set if
+/// another one follows.
 extension [UInt8] {
-  /// Appends units by group; those of a group are in order.
+  /// Appends units by group; the units of each group have to be in order.
   mutating func append(_ units: [SearchUnit]) {
     var present: UInt64 = 0
     for unit in units { present |= 1 &<< UInt64(unit.group) }
@@ -30,7 +32,7 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends what stands before the units of a group.
+  /// Appends the mark that precedes the units of a group.
   mutating func append(group number: UInt8) {
     append(0x09)
     append(digit: UInt32(number))
@@ -62,9 +64,9 @@ extension OutputSpan<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// The distance at a place, which moves on to what follows it.
+  /// Reads the distance at a place and advances the place past it.
   ///
-  /// What is no digit counts as the first one: a file of what an earlier build knew may hold anything.
+  /// Invalid digits count as 0, because a file of an earlier build may contain anything.
   @inline(__always)
   func distance(at place: inout Int) -> UInt32 {
     var number: UInt32 = 0

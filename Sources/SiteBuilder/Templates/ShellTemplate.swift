@@ -1,7 +1,7 @@
-/// A template, taken apart: what is written as it is, names, sections and partials.
+/// A template, taken apart into markup that is written unchanged, names, sections and partials.
 ///
-/// It is read as the specification of Mustache says: a tag of a section, a comment or a partial that
-/// is alone on its line takes the line with it, and a partial gets the indentation of its tag.
+/// It is read as the specification of Mustache says: a tag of a section, a comment or a partial
+/// that is alone on its line takes the line with it, and a partial gets the indentation of its tag.
 struct ShellTemplate: Sendable {
   private enum Part: Sendable {
     case markup([UInt8])
@@ -12,7 +12,7 @@ struct ShellTemplate: Sendable {
 
   private let parts: [Part]
 
-  /// Takes a template apart whose tags were checked.
+  /// Takes a template apart; its tags have to be checked already.
   init(_ template: [UInt8]) {
     var open: [(tag: TemplateTag, parts: [Part])] = []
     var parts: [Part] = []
@@ -32,7 +32,8 @@ struct ShellTemplate: Sendable {
         guard let (start, before) = open.popLast(), let name = Shells.names[tag.name] else { break }
         parts = before + [.section(name, isInverted: start.kind == .inverted, parts)]
       case .partial:
-        // The blanks before it begin its first line, the indentation its others.
+        // The blanks before the tag begin the partial's first line, and the indentation its other
+        // lines.
         if !indentation.isEmpty { parts.append(.markup(indentation)) }
         parts.append(.partial(tag.name, indentation: indentation))
       case .comment, .unsupported, .unclosed: break
@@ -42,7 +43,8 @@ struct ShellTemplate: Sendable {
     self.parts = parts
   }
 
-  /// What a tag takes from its template: itself, or its line if it is alone on it and no value.
+  /// The range that a tag takes up in its template: the tag itself, or its whole line if nothing
+  /// else is on it, unless the tag is a value.
   private static func cut(_ tag: TemplateTag, in template: [UInt8]) -> Range<Int> {
     guard tag.kind != .variable else { return tag.range }
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
@@ -55,7 +57,7 @@ struct ShellTemplate: Sendable {
     return rest.first == 0x0A ? start..<rest.startIndex + 1 : tag.range
   }
 
-  /// The partials that it has.
+  /// The names of the partials in the template.
   var partials: Set<String> { Self.partials(of: parts) }
 
   private static func partials(of parts: [Part]) -> Set<String> {
@@ -70,7 +72,7 @@ struct ShellTemplate: Sendable {
 
   // MARK: - Pages
 
-  /// A piece of a page: what is the same on all of them, or the place of a value.
+  /// A piece of a page: markup that is the same on all pages, or the place of a value.
   enum Piece: Sendable {
     case markup([UInt8])
     case value(Shells.Name)
@@ -79,7 +81,7 @@ struct ShellTemplate: Sendable {
   /// The pieces of a page that is written with this template.
   ///
   /// - Parameters:
-  ///   - templates: The templates by the names that partials have.
+  ///   - templates: The templates by the names of partials.
   ///   - isShown: Whether a name has a value.
   /// - Returns: The pieces in their order.
   func pieces(

@@ -4,7 +4,8 @@ import TextBasics
 
 /// The page shells of `templates/`, compiled once, with all their names checked.
 ///
-/// They are Mustache without what a shell has no use for: loops, lambdas, inheritance, delimiters.
+/// They are a subset of Mustache without loops, lambdas, inheritance and other delimiters, which a
+/// shell does not need.
 struct Shells: Sendable {
   /// A value for a template: text, which is still to be escaped, or markup.
   ///
@@ -15,7 +16,7 @@ struct Shells: Sendable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// In bytes, for text before it is escaped.
+    /// The number of bytes, for text before it is escaped.
     var count: Int {
       switch self {
       case .text(let text): text.utf8.count
@@ -62,7 +63,7 @@ struct Shells: Sendable {
     for file in files {
       let bytes = try source.read(file)
       try Self.check(bytes, path: file.place, partials: known)
-      // A zero has no place in HTML, and neither has what is no UTF-8.
+      // HTML allows neither zero bytes nor invalid UTF-8.
       let text = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
       templates[String(file.name.dropLast(9))] = ShellTemplate(Array(text.utf8))
     }
@@ -161,7 +162,7 @@ struct Shells: Sendable {
     return "unknown name \"\(name)\"; there are \(list)"
   }
 
-  /// Refuses a template that would have itself in it without an end.
+  /// Refuses a template that would contain itself, directly or through others.
   private static func refuseCycle(
     at name: String, in templates: [String: ShellTemplate], _ bytes: [UInt8], path: String
   ) throws(TemplateError) {

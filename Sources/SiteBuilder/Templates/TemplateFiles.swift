@@ -42,13 +42,13 @@ struct TemplateFiles: Sendable {
     }
   }
 
-  /// The names in a folder of the author's, without hidden ones.
+  /// The names in a folder of the author, without hidden files.
   private func names(in folder: String) -> [String] {
     guard let override else { return [] }
     return FileNames.list(override + "/" + folder).filter { !$0.hasPrefix(".") }
   }
 
-  /// The files, and links to files, below a folder of the author's.
+  /// The files, and links to files, below a folder of the author.
   ///
   /// Links to folders are left out, because they may lead to a folder above them.
   private func names(below folder: String) -> [String] {

@@ -19,18 +19,18 @@ struct Catalogue: Sendable {
   let exampleCount: Phrase
   let guidelineCount: Phrase
   let termCount: Phrase
-  /// Above a paragraph in all languages.
+  /// The heading of a paragraph in all languages.
   let specimen: String
-  /// Above an example on a front page.
+  /// The heading of an example on a front page.
   let liveTable: String
-  /// Above the topics that were changed last.
+  /// The heading of the topics that were changed last.
   let news: String
   let sections: String
   let contents: String
   let languages: String
   let sideBySide: String
   let sideBySideHint: String
-  /// What the picture of a topic shows.
+  /// A description of a topic's preview picture.
   let cardHint: String
   let editions: String
   let mainEdition: String
@@ -38,11 +38,12 @@ struct Catalogue: Sendable {
   let translator: String
   let allTopics: String
   let updated: String
-  /// Leads to a text in the repository of the notes; with the name of its language in ``editIn``.
+  /// The label of a link to a text in the repository of the notes; ``editIn`` includes the text's
+  /// language.
   let edit: String
   let editIn: Phrase
   let report: String
-  /// The title of a report: the title of the page.
+  /// The title of a report, which includes the title of the page.
   let reportOf: Phrase
   let reportPrompt: String
   let previous: String
@@ -65,11 +66,12 @@ struct Catalogue: Sendable {
   let showLanguages: String
   let notFoundTitle: String
   let notFoundText: String
-  /// What stands in place of a page that is not kept where there is no connection.
+  /// The title and the text in place of a page that is not kept on the device, without a
+  /// connection.
   let offlineTitle: String
   let offlineText: String
   let fallback: Phrase
-  /// As ``fallback``, for a text whose language is unknown.
+  /// Like ``fallback``, for a text whose language is unknown.
   let fallbackAsWritten: String
   let onlyIn: Phrase
   let missingIn: Phrase

@@ -1,24 +1,25 @@
 import Bitext
 
-/// What pages say about the history of their texts, in one language.
+/// The words of pages about the history of their texts, in one language.
 ///
-/// What pages of the command `changes` say too is in ``ChangesPageWords``.
+/// Words that pages share with the command `changes` are in ``ChangesPageWords``.
 struct ChangeWords: Sendable {
   let hint: String
   let nothing: String
   let older: String
   let all: String
-  /// Above the title of a source that is new as a whole.
+  /// The heading of the title of a source that is new as a whole.
   let begun: String
-  /// The languages that still say the old text.
+  /// A phrase with the languages that still have the old text.
   let behind: Phrase
-  /// A day.
+  /// A phrase with a day.
   let changedOn: Phrase
   let changed: String
   let contributors: String
-  /// A language and a day: what stands on a text that was translated before.
+  /// The notice on a text that was translated before its original changed; a phrase with a language
+  /// and a day.
   let newerOriginal: Phrase
-  /// A day.
+  /// A phrase with a day.
   let newerEdition: Phrase
 
   static func of(_ language: Language) -> SharedValue<ChangeWords> { spoken[language] }

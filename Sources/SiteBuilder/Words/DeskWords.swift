@@ -6,7 +6,7 @@ struct DeskWords: Sendable {
   let searchHint: String
   let searchBox: String
   let filters: String
-  /// Above the terms that an empty search offers.
+  /// The heading of the terms that an empty search offers.
   let usedMost: String
   let searchIn: String
   let anyLanguage: String
@@ -27,7 +27,7 @@ struct DeskWords: Sendable {
   let filterTerms: String
   let noTermMatches: String
   let groupsOfTerms: String
-  /// The group of the terms that are in none.
+  /// The name of the group for terms without a group.
   let otherTerms: String
   let preferred: String
   let allowed: String
@@ -56,7 +56,7 @@ struct DeskWords: Sendable {
   let picture: String
   let pictureHint: String
   let stale: Phrase
-  /// A program translated this, and nobody has looked at it.
+  /// The mark of a text that a program translated and nobody has looked at.
   let machine: String
   let staleHint: String
   let likeTexts: String
@@ -75,7 +75,7 @@ struct DeskWords: Sendable {
   let untranslated: String
   let badge: String
   let nothingToDo: String
-  /// Its number, and that of all.
+  /// A phrase with the number of a sentence and the number of all sentences.
   let sentence: Phrase
 
   var missing: String { Self.label(states.missing) }
@@ -85,7 +85,7 @@ struct DeskWords: Sendable {
   var current: String { Self.label(states.current) }
   var extra: String { Self.label(states.extra) }
 
-  /// A word as it stands alone.
+  /// A word on its own, capitalized.
   private static func label(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }

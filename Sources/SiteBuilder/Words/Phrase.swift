@@ -2,6 +2,7 @@
 ///
 /// Swift fills them by a call and scripts by `higNotes.fill`, so both share the text.
 package struct Phrase: ExpressibleByStringLiteral, Sendable {
+  /// The text with its placeholders, as scripts get it.
   package let text: String
 
   package init(stringLiteral text: String) { self.text = text }

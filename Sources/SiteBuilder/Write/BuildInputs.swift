@@ -37,8 +37,9 @@ package struct BuildInputs: Sendable {
   /// - Parameters:
   ///   - directory: The content folder.
   ///   - templates: The templates of the site.
-  ///   - options: What the site is asked for.
-  ///   - revision: The commit up to which the site shows the history of the notes, if it does.
+  ///   - options: The options of the site.
+  ///   - revision: The commit up to which the site shows the history of the notes; nil if it shows
+  ///     none.
   /// - Throws: ``TemplateError`` if a template cannot be read.
   /// - Complexity: O(bytes). The notes stay in memory, which their documents share with this.
   package init(
@@ -52,7 +53,7 @@ package struct BuildInputs: Sendable {
     surroundings.update(program)
     for option in [options.basePath, options.baseURL] { surroundings.update(option ?? "\u{0}") }
     surroundings.update(options.writesFragments ? "fragments" : "pages")
-    // The program's own are part of its digest.
+    // The program's own templates are part of its digest.
     let sources = templates.sources
     for file in sources.shells + sources.files(below: "assets") + sources.files(below: "offline")
     where file.path != nil {
@@ -83,14 +84,14 @@ package struct BuildInputs: Sendable {
       notes.update(read(file).map { texts.add($0, of: file) } ?? 0)
     }
     self.texts = texts
-    // Where the notes are in their repository decides where its links lead.
+    // The place of the notes in their repository decides the addresses of links to it.
     if directory.settings != nil { surroundings.update(directory.folderInRepository) }
     // An unreadable folder, or a link that is not followed, has no file that could change.
     for problem in directory.diagnostics {
       if case .file(let path, _) = problem.place { notes.update(path) }
       notes.update(problem.message)
     }
-    // Pages know by themselves what of the history they show.
+    // Pages know which part of the history they show.
     notes.update(revision ?? "")
     self.fingerprints = fingerprints
     configuration = settings.value

@@ -10,7 +10,8 @@ package struct BuildRecord: Sendable {
   let inputs: UInt64
   /// The number of pages of the site.
   package let pages: Int
-  /// Says what the site lacks because its address is unknown; nil if the address is known.
+  /// A message about the parts that the site lacks because its address is unknown; nil if the
+  /// address is known.
   package let omission: String?
   private let findings: [Finding]
 

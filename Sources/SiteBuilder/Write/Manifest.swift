@@ -17,7 +17,7 @@ struct Manifest: Hashable, Sendable {
   var digests: [String: UInt64] = [:]
   /// The paths in the order of the manifest.
   private(set) var paths: [String] = []
-  /// Temporary files that were being written when the manifest was.
+  /// Temporary files that were being written when the manifest was written.
   private(set) var unfinished: [String] = []
 
   init() {}
@@ -122,6 +122,6 @@ struct Manifest: Hashable, Sendable {
     return line
   }
 
-  /// The digest that tells whether somebody has changed a file since it was written.
+  /// The digest with which later builds find out whether somebody has changed a file.
   static func digest(_ bytes: [UInt8]) -> UInt64 { Digest.of(bytes) }
 }

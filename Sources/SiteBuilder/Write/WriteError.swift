@@ -1,7 +1,7 @@
 import Bitext
 import CLibrary
 
-/// Why a site cannot be written, with a message that says what to do.
+/// The reason why a site cannot be written, with a message that says what to do.
 package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   case outputInsideContent(output: String)
   case contentInsideOutput(output: String)

@@ -5,7 +5,7 @@ indirect enum YAMLTree {
   case mapping([(key: YAMLTree, value: YAMLTree)], YAMLMark)
   case alias(YAMLMark)
 
-  /// Where the value begins.
+  /// The place where the value begins.
   var mark: YAMLMark {
     switch self {
     case .scalar(_, _, let mark), .sequence(_, let mark), .mapping(_, let mark), .alias(let mark):
@@ -65,7 +65,7 @@ indirect enum YAMLTree {
     }
   }
 
-  /// Of several keys that occur twice, the one that comes first in the order of words is reported.
+  /// Reports the repeated key that comes first in the order of words.
   private static func refuseRepeatedKeys(
     _ entries: [(key: YAMLTree, value: YAMLTree)]
   ) throws(Failure) {

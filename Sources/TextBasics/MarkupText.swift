@@ -29,7 +29,7 @@ extension MarkupBytes {
   /// Appends `text` as character data, or the value of an attribute between double quotes.
   package mutating func append(escaped text: String) { append(escaped: text.utf8.span) }
 
-  /// The same for the bytes of a text.
+  /// Appends the bytes of a text like ``append(escaped:)`` for strings.
   package mutating func append(escaped text: Span<UInt8>) {
     text.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: MarkupText.isReplaced) {
       append($0)

@@ -63,8 +63,8 @@ package enum TerminalWidth {
     return columns
   }
 
-  /// How many bytes from `start` on are characters that are surely wide, in valid UTF-8: ideographs
-  /// from U+5000 on, most syllables of Hangul and most kana.
+  /// The number of bytes from `start` on that are surely wide characters, in valid UTF-8:
+  /// ideographs from U+5000 on, most syllables of Hangul and most kana.
   @inline(__always)
   private static func wideLength(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     var place = start

@@ -116,7 +116,8 @@ struct DictionaryMaker {
     guard 2...4 ~= stem.count else { return [] }
     let found = HanjaReadings.spellings(of: stem).filter { spelling in
       (characters[spelling] ?? []).contains { hanja in
-        // Japanese forms of characters, which Korean does not know, are told by their reading.
+        // Japanese forms of characters, which Korean does not have, are recognised by their
+        // reading.
         zip(stem, hanja).allSatisfy { $0 == $1 || !known.contains($0) }
       }
     }

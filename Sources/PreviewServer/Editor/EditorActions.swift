@@ -6,7 +6,7 @@ struct EditorActions {
   let client: EditorClient
   let words: EditorWords
   let notes: EditorNotes
-  /// Where the cursor is, or where the selection begins.
+  /// The place of the cursor, or the start of the selection.
   let point: EditorSession.Point
   /// The findings of this text that the editor was told last.
   let findings: [Diagnostic]

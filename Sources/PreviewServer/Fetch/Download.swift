@@ -16,7 +16,7 @@ package struct Download: Sendable {
   /// The value of the `User-Agent` field, which says who asks.
   package let agent: String
 
-  /// Why a file is not fetched.
+  /// The reason why a file is not fetched.
   package enum Failure: Error, Hashable {
     /// The program curl cannot be started.
     case noProgram

@@ -1,7 +1,7 @@
 import Bitext
 import SiteBuilder
 
-/// Why a followed folder cannot be read at the moment.
+/// The reason why a followed folder cannot be read at the moment.
 struct Absence: Hashable, Sendable {
   /// The role of the folder, as messages name it.
   enum Role: String {

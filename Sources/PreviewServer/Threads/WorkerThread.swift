@@ -3,7 +3,7 @@ import CLibrary
 
 /// Threads of the program's own, for work that must not hold up the shared ones.
 enum WorkerThread {
-  /// As much as a main thread has; deeply nested texts need it.
+  /// As much stack as a main thread has, because deeply nested texts need it.
   private static let stackSize = 8 << 20
 
   private final class Body: Sendable {

@@ -27,7 +27,7 @@ package final class FileWatcher: Sendable {
   ///
   /// - Parameters:
   ///   - roots: The folders; one that does not exist yet is watched once it appears.
-  ///   - enclosed: Those of the roots out of which no symbolic link is followed.
+  ///   - enclosed: The roots from which no symbolic link may lead out.
   ///   - method: The preferred method.
   ///   - report: Called once, with a reason for people, if the system's service cannot be used.
   package init(

@@ -63,7 +63,7 @@ enum AccessoryEffect {
 
 /// The form of an accessory in a UIKit cell.
 enum UIKitAccessory {
-  /// Nothing: the table shows it by itself, or UIKit does not have it.
+  /// No form: the table shows it by itself, or UIKit does not have it.
   case none
   /// A value of `UITableViewCell.AccessoryType`.
   case type(String, isOnTelevision: Bool)

@@ -1,9 +1,9 @@
-/// How many rows can be chosen at once.
+/// The number of rows that can be chosen at once.
 package enum Selection: String, CaseIterable, Hashable, Sendable, Codable {
   case none, single, multiple
 }
 
-/// How a row answers when it is chosen.
+/// The reaction of a row to being chosen.
 package enum Feedback: String, CaseIterable, Hashable, Sendable, Codable {
   case none
   /// A short highlight, then a new view or a visible change.
@@ -25,7 +25,7 @@ package enum ChoicePattern: String, CaseIterable, Hashable, Sendable, Codable {
   case controls
 }
 
-/// How people change the rows of a table.
+/// The ways in which people change the rows of a table.
 package struct Editing: Hashable, Sendable {
   package enum Mode: String, CaseIterable, Hashable, Sendable, Codable {
     /// People enter edit mode first.
@@ -63,7 +63,7 @@ package struct Loading: Hashable, Sendable {
   package var totalMs: Int { max(textMs, imageMs ?? 0) }
 }
 
-/// How new rows arrive while people read the table.
+/// The ways in which new rows arrive while people read the table.
 package struct Live: Hashable, Sendable {
   package enum Edge: String, CaseIterable, Hashable, Sendable, Codable { case top, middle, bottom }
 

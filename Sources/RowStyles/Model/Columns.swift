@@ -14,7 +14,7 @@ package struct ColumnSet: Hashable, Sendable {
 
   /// The initial order of the rows.
   package struct Sort: Hashable, Sendable {
-    /// Which of two rows comes first.
+    /// The direction in which rows are sorted.
     package enum Order: String, CaseIterable, Hashable, Sendable, Codable {
       case ascending, descending
     }

@@ -29,7 +29,7 @@ package struct EmptyState: Hashable, Sendable {
   package init(title: LocalizedText) { self.title = title }
 }
 
-/// How much the headers of sections stand out.
+/// The emphasis of the headers of sections.
 package enum HeaderProminence: String, CaseIterable, Hashable, Sendable, Codable {
   case standard, increased
 }

@@ -71,7 +71,7 @@ package enum RowAction: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// A picture at the start of a row.
 package struct RowImage: Hashable, Sendable {
-  /// Where the picture comes from.
+  /// The origin of the picture.
   package enum Source: Hashable, Sendable {
     /// The name of a symbol in the set for examples; see ``Symbols``.
     case symbol(String)

@@ -3,7 +3,7 @@
 /// A value can break a guideline, which ``Guideline`` detects, but it cannot be malformed: a list
 /// has no columns, a table with columns has at least one, and ids are unique within their table.
 package struct TableSpec: Hashable, Sendable {
-  /// How rows are laid out.
+  /// The arrangement of rows.
   package enum Layout: Hashable, Sendable {
     case list
     /// Pictures of any size with their texts below them, in lines that wrap.
@@ -43,7 +43,7 @@ package struct TableSpec: Hashable, Sendable {
   package var alternatesRows = false
   /// The pattern of choice rows; nil for a table without choices.
   package var pattern: ChoicePattern?
-  /// How the table is edited; nil if it is not.
+  /// The rules for editing the table; nil if it cannot be edited.
   package var editing: Editing?
   package var loading: Loading?
   package var live: Live?

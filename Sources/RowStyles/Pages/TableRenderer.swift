@@ -4,7 +4,7 @@
 /// attributes and from one block of words per page, ``pageWords(_:names:)``. No element of the HTML
 /// itself needs the script.
 package enum TableRenderer {
-  /// How a table is presented.
+  /// The presentation of a table.
   package struct Options: Hashable, Sendable {
     /// The place of the table's SwiftUI, UIKit and YAML source code.
     package var code: Code

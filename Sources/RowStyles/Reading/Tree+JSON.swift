@@ -7,7 +7,7 @@ extension Tree {
   /// depends on where they are read.
   package var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
-  /// As ``json``, on several lines with an indentation of two spaces.
+  /// The same as ``json``, on several lines with an indentation of two spaces.
   package var prettyJSON: String {
     var bytes: [UInt8] = []
     writeJSON(indent: 0, in: .file, into: &bytes)

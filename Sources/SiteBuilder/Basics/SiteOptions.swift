@@ -8,7 +8,7 @@ package struct SiteOptions: Sendable {
   package var basePath: String?
   /// The absolute address of the site; if nil, everything that needs it is left out.
   package var baseURL: String?
-  /// How many pages are rendered at once.
+  /// The number of pages that are rendered at once.
   package var jobs: Int
   /// Whether pages are bare articles, to be embedded in another site.
   package var writesFragments: Bool

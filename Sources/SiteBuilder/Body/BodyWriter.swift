@@ -91,7 +91,7 @@ struct BodyWriter: Sendable {
     if mayBeForeign { writeWithForeignWords(text) } else { self.text.write(text, to: &html) }
   }
 
-  /// The same for the bytes of a text.
+  /// Writes the bytes of a text like ``writeText(_:)`` for strings.
   mutating func writeText(_ text: Span<UInt8>) {
     let mayBeForeign = ForeignText.mayBe(in: text, of: inherited)
     if mayBeForeign {

@@ -1,10 +1,11 @@
 import TextBasics
 
-/// Where a line of a Japanese heading may break: between phrases (文節), never inside one.
+/// Finds the places where a line of a Japanese heading may break: between phrases (文節), never
+/// inside one.
 ///
-/// Chromium finds phrases itself (`word-break: auto-phrase`); other browsers break between any two
-/// characters, unless they keep words whole and are told the places. The rules err on the side of too
-/// few places: where a heading does not fit without one, it breaks anyway.
+/// Chromium finds phrases itself (`word-break: auto-phrase`). Other browsers break between any two
+/// characters, unless a page keeps words whole and marks the places. The rules rather find too few
+/// places: a heading that does not fit otherwise breaks anyway.
 enum PhraseBreaks {
   /// The offsets in UTF-8 at which a phrase begins, apart from the first.
   static func places(in text: String) -> [Int] {

@@ -176,7 +176,7 @@ struct LinkResolver: Sendable {
   /// The target of a rooted path of the original guidelines: the topic of that name, or the page on
   /// their site.
   ///
-  /// Paths of the documentation beside them lead there too, unless the notes have a page at the path.
+  /// Paths of the documentation beside them lead there too, unless the notes have a page there.
   private func guideline(_ address: Address, _ language: Language) -> Target? {
     if address.path.hasPrefix("/documentation/") {
       let path = String(address.path.dropFirst())

@@ -50,7 +50,7 @@ package struct HTMLWriter: Sendable {
     escape(text)
   }
 
-  /// The same for the bytes of a text.
+  /// Appends the bytes of a text like ``text(_:)`` for strings.
   mutating func text(_ text: Span<UInt8>) { out.append(escaped: text) }
 
   /// Appends ` name="value"`.

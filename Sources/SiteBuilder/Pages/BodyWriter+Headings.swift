@@ -24,7 +24,7 @@ extension BodyWriter {
       PageOutline.Heading(id: id, level: level, text: title, language: language))
   }
 
-  /// Writes a title, the lines of which break between phrases if it is Japanese.
+  /// Writes a title; a Japanese one breaks its lines only between phrases.
   mutating func writeTitle(_ title: String, in language: Language) {
     if language == .japanese { html.textInPhrases(title) } else { html.text(title) }
   }

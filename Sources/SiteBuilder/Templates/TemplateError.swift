@@ -1,4 +1,4 @@
-/// Why the templates cannot be used.
+/// The reason why the templates cannot be used.
 package enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path given as a folder of templates is not a folder.
   case noFolder(path: String)

@@ -33,7 +33,7 @@ struct Pages: ParsableCommand {
   @Option(help: "The program that builds the sites.")
   var program: String?
 
-  /// How often pages are measured again while a figure is over its limit.
+  /// The number of times that pages are measured again while a figure is over its limit.
   private static let chances = 3
 
   func validate() throws {

@@ -101,7 +101,9 @@ enum MarkdownFuzz {
         require(
           row.cells.count == columns.count || isSparse && row.cells.count < columns.count,
           "a row of \(row.cells.count) cells")
-        require(lines.contains(row.line), "a row at \(row.line)")
+        require(
+          lines.contains(row.lines.lowerBound) && lines.contains(row.lines.upperBound),
+          "\(row.lines)")
       }
     case .paragraph, .heading, .code, .html, .plain, .thematicBreak: break
     }

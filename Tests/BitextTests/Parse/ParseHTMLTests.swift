@@ -94,8 +94,26 @@ struct ParseHTMLTests {
       return
     }
     #expect(columns == [.none, .none])
-    #expect(rows.map(\.line) == [12, 13])
+    #expect(rows.map(\.lines) == [12...12, 13...13])
     #expect(rows[1].cells == [[.text("가")], [.text("나")]])
+  }
+
+  @Test(arguments: ["</td>\n</tr>\n", "</td>\n", "\n"])
+  func `a row of HTML ends before the next one`(end: String) throws {
+    let row = { (cell: String, name: String) in
+      "<tr>\n<\(name)>\(cell)" + end.replacing("td", with: name)
+    }
+    let markdown = "<table>\n" + row("A", "th") + row("B", "td") + row("C", "td") + "</table>"
+    let block = try #require(Markdown.parse(Array(markdown.utf8)).blocks.first)
+    guard case .table(_, let rows) = block.kind else {
+      Issue.record("no table: \(block)")
+      return
+    }
+    let height = row("A", "th").count { $0 == "\n" }
+    let starts = [2, 2 + height, 2 + 2 * height]
+    #expect(rows.map(\.lines.lowerBound) == starts)
+    #expect(rows.dropLast().map(\.lines.upperBound) == starts.dropFirst().map { $0 - 1 })
+    #expect(rows.last.map { $0.lines.upperBound <= block.lines.upperBound } == true)
   }
 
   @Test(arguments: [

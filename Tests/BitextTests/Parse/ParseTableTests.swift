@@ -16,7 +16,7 @@ struct ParseTableTests {
     }
     func describe(_ block: Block) -> [String] {
       switch block.kind {
-      case .table(_, let rows): ["table \(lines(of: block)) \(rows.map(\.line))"]
+      case .table(_, let rows): ["table \(lines(of: block)) \(rows.map(\.lines.lowerBound))"]
       case .paragraph: ["paragraph \(lines(of: block))"]
       case .heading: ["heading \(lines(of: block))"]
       case .quote(let children): ["quote \(lines(of: block))"] + children.flatMap(describe)

@@ -27,7 +27,9 @@ struct DraftReading {
       let own = texts.prefix(unit.segments.count)
       texts = texts.dropFirst(unit.segments.count)
       translations[unit.id] = own.map { index in
-        let row = rows[index].map { PieceMaker.pieces(of: $0, between: .cell, " | ") }
+        let row = rows[index].map {
+          PieceMaker.pieces(of: $0, between: .cell, RowMarkdown.separator)
+        }
         return MarkdownText.markdown(
           of: row ?? PieceMaker.pieces(of: draft.segments[index].content))
       }.joined(separator: "\n\n")

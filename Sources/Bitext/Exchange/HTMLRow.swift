@@ -43,7 +43,7 @@ struct HTMLRow {
   ///   - markdown: The cells with ` | ` between them, as exports have them.
   ///   - exported: The row as it was exported.
   func ways(to markdown: String, from exported: String) -> [[UInt8]] {
-    let (new, old) = (Self.cells(of: markdown), Self.cells(of: exported))
+    let (new, old) = (RowMarkdown.cells(of: markdown), RowMarkdown.cells(of: exported))
     guard new.count == cells.count else { return [] }
     let changed = cells.indices.filter { old.count != cells.count || new[$0] != old[$0] }
     let kept = old.count == cells.count ? old : []
@@ -69,12 +69,5 @@ struct HTMLRow {
       index = cells[cell].upperBound
     }
     return row + bytes[index...]
-  }
-
-  /// The cells of an exported row; a `|` of a text is escaped there.
-  private static func cells(of markdown: String) -> [String] {
-    markdown.unicodeScalars.split(
-      separator: " | ".unicodeScalars, omittingEmptySubsequences: false
-    ).map { String($0) }
   }
 }

@@ -58,7 +58,8 @@ package struct MarkupCode: Hashable, Sendable {
   ///
   /// The Markdown decides, because a translator's tool returns nothing else.
   var separates: Bool {
-    markdown.utf8.last == 0x0A || markdown == " | " || markdown.utf8.starts(with: "<br".utf8)
+    markdown.utf8.last == 0x0A || markdown == RowMarkdown.separator
+      || markdown.utf8.starts(with: "<br".utf8)
   }
 }
 

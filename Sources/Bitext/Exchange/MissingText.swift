@@ -48,7 +48,7 @@ struct MissingText {
       }
       if kind == .cell {
         guard !text.utf8.contains(0x0A) else { return nil }
-        text = withoutEndOfRow(text)
+        text = RowMarkdown.written(withoutEndOfRow(text))
         if model.first == UInt8(ascii: "|") { text = "| \(text) |" }
       }
       var bytes: [UInt8] = []
@@ -69,12 +69,11 @@ struct MissingText {
     let written = row.indices.count { index in
       row[index] == UInt8(ascii: "|") && (index == 0 || row[index - 1] != UInt8(ascii: "\\"))
     }
-    var cells = text.unicodeScalars.split(
-      separator: " | ".unicodeScalars, omittingEmptySubsequences: false)
-    while cells.count > max(written, 1), cells.last?.allSatisfy({ $0 == " " }) ?? false {
+    var cells = RowMarkdown.cells(of: text)
+    while cells.count > max(written, 1), cells.last?.utf8.allSatisfy({ $0 == 0x20 }) ?? false {
       cells.removeLast()
     }
-    return cells.map { String($0) }.joined(separator: " | ")
+    return cells.joined(separator: RowMarkdown.separator)
   }
 
   /// The bytes between two paragraphs behind `prefix`.

@@ -16,9 +16,8 @@ struct NeedlessEscapes {
   func removed(from markdown: String) -> String {
     guard markdown.utf8.contains(UInt8(ascii: "\\")) else { return markdown }
     guard kind == .cell else { return removed(fromText: markdown) }
-    return markdown.unicodeScalars.split(
-      separator: " | ".unicodeScalars, omittingEmptySubsequences: false
-    ).map { removed(fromText: String($0)) }.joined(separator: " | ")
+    return RowMarkdown.cells(of: markdown).map(removed(fromText:))
+      .joined(separator: RowMarkdown.separator)
   }
 
   private func removed(fromText markdown: String) -> String {

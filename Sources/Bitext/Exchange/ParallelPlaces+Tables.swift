@@ -52,7 +52,8 @@ extension ParallelPlaces {
       let cells = a.document.tables.lazy.joined().first { $0.segment == row }?.cells ?? []
       return TextInsertion.Part(
         bytes: Array(a.text(of: row)),
-        markdown: MarkdownText.markdown(of: PieceMaker.pieces(of: cells, between: .cell, " | ")),
+        markdown: MarkdownText.markdown(
+          of: PieceMaker.pieces(of: cells, between: .cell, RowMarkdown.separator)),
         kind: .cell, isCopy: true)
     }
     let isFirst = !rows[..<number].contains(where: pending.contains)

@@ -39,7 +39,7 @@ struct PieceMaker {
   static func pieces(
     of segment: Int, in document: Document, _ cells: [Int: [[Inline]]]
   ) -> [InlinePiece] {
-    cells[segment].map { pieces(of: $0, between: .cell, " | ") }
+    cells[segment].map { pieces(of: $0, between: .cell, RowMarkdown.separator) }
       ?? pieces(of: document.segments[segment].content)
   }
 

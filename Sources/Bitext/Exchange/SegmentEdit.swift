@@ -125,10 +125,7 @@ struct SegmentEdit {
     if kind == .frontMatter { return folded(markdown) }
     if kind == .cell {
       return folded(
-        markdown.unicodeScalars.split(
-          separator: " | ".unicodeScalars, omittingEmptySubsequences: false
-        )
-        .map { plain(String($0), kind: .paragraph) }.joined(separator: " "))
+        RowMarkdown.cells(of: markdown).map { plain($0, kind: .paragraph) }.joined(separator: " "))
     }
     return MarkdownText.paragraph(markdown).map { folded(InlineText(of: $0).text) }
       ?? folded(markdown)

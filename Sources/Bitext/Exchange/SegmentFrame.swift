@@ -132,7 +132,9 @@ struct SegmentFrame {
   private func whole(_ markdown: String) -> [UInt8] {
     switch kind {
     case .frontMatter: return Array((" " + YAMLText.quoted(markdown)).utf8)
-    case .cell: return Array((isPiped ? "| \(markdown) |" : markdown).utf8)
+    case .cell:
+      let row = RowMarkdown.written(markdown)
+      return Array((isPiped ? "| \(row) |" : row).utf8)
     case .heading, .paragraph, .item, .quote, .caption, .code, .image, .html:
       var bytes: [UInt8] = []
       for byte in markdown.utf8 {

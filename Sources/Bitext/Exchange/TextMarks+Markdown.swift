@@ -10,14 +10,18 @@ extension TextMarks {
   init?(markdown: String, isRow: Bool) {
     // An escaped mark is meant to be shown.
     let bare = Self.withoutEscapes(markdown)
-    let separator = isRow ? " | " : "\n\n"
-    let parts = bare.unicodeScalars.split(
-      separator: separator.unicodeScalars, omittingEmptySubsequences: false
-    ).map { part in
-      part.allSatisfy { $0.properties.isWhitespace } ? [] : MarkdownText.paragraph(String(part))
+    let parts =
+      isRow
+      ? RowMarkdown.cells(of: bare)
+      : bare.unicodeScalars.split(
+        separator: "\n\n".unicodeScalars, omittingEmptySubsequences: false
+      ).map { String($0) }
+    let paragraphs = parts.map { part in
+      part.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+        ? [] : MarkdownText.paragraph(part)
     }
-    guard !parts.contains(where: { $0 == nil }) else { return nil }
-    let texts = parts.compactMap(\.self)
+    guard !paragraphs.contains(where: { $0 == nil }) else { return nil }
+    let texts = paragraphs.compactMap(\.self)
     self = isRow ? TextMarks(cells: texts) : TextMarks(Array(texts.joined()))
   }
 

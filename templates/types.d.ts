@@ -165,6 +165,7 @@ interface ExamplesKit {
     properties?: Properties,
   ): HTMLElementTagNameMap[Name];
   readonly LANGUAGES: readonly string[];
+  readonly TRANSLATED: string;
   readonly PATHS: Readonly<Record<string, string>>;
 }
 

@@ -110,7 +110,7 @@ struct DecodingTests {
           """
       ).tables.first)
     #expect(table.label == LocalizedText(en: "no", ko: "on", ja: "014"))
-    #expect(table.sections[0].rows[0].title.ko == "null")
+    #expect(table.sections[0].rows[0].title[.ko] == "null")
     #expect(table.sections[0].rows[0].isOn)
   }
 
@@ -138,7 +138,7 @@ struct DecodingTests {
           """
       ).tables.first)
     let rows = table.sections[0].rows
-    #expect(rows.map(\.title.en) == ["K1", "K2"])
+    #expect(rows.map { $0.title[.en] } == ["K1", "K2"])
     #expect(rows.map { $0.children.map(\.id) } == [["x", "z"], ["y"]])
     #expect(table.allRows.map(\.id) == ["s-kind-1", "x", "z", "s-kind-2", "y"])
   }

@@ -8,7 +8,7 @@ struct TableMemoryTests {
   @Test func `tables of one id do not share what breaks a guideline`() throws {
     let right = try #require(BuiltIn.tables.first { Guidelines.check($0).isEmpty })
     var wrong = right
-    wrong.sections[0].rows[0].title.ja = nil
+    wrong.sections[0].rows[0].title[.ja] = nil
     for _ in 0..<2 {
       #expect(memory.facts(of: right).findings == Guidelines.check(right))
       #expect(memory.facts(of: wrong).findings == Guidelines.check(wrong))

@@ -18,7 +18,7 @@ import Testing
     _ texts: [LocalizedText], _ language: TextLanguage, _ terms: GlossaryIndex
   ) -> [String] {
     texts.compactMap { text in
-      guard let original = text.en, let target = text[language] else { return nil }
+      guard let original = text[.en], let target = text[language] else { return nil }
       let language = Language(tag: language.rawValue)
       let meant = Set(terms.words(in: original, .english).filter(\.form.isTerm).map(\.concept))
       let kept = Set(terms.parts(in: target, language).filter(\.form.isTerm).map(\.concept))
@@ -64,7 +64,7 @@ import Testing
     let texts =
       Self.words(Catalogue.english, Catalogue.korean, Catalogue.japanese)
       + Self.words(DeskWords.english, DeskWords.korean, DeskWords.japanese)
-    #expect(texts.count > 120 && texts.allSatisfy { $0.ko != nil && $0.ja != nil })
+    #expect(texts.count > 120 && texts.allSatisfy { $0[.ko] != nil && $0[.ja] != nil })
     let found = Self.strange(texts, language, try await Self.terms())
     #expect(found.isEmpty, "\(found)")
   }

@@ -4,7 +4,7 @@
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
-  const { LANGUAGES, PATHS, icon, later, part, serial, task } = higNotes.examples;
+  const { LANGUAGES, PATHS, TRANSLATED, icon, later, part, serial, task } = higNotes.examples;
   const LANGUAGE_NAMES = { en: 'English', ko: '한국어', ja: '日本語' };
 
   const PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS'];
@@ -408,8 +408,7 @@
      */
     function narrowest(tag) {
       const held = stage.style.width;
-      const texts = all(scroll, '[data-en], [data-ko], [data-ja]')
-        .filter((node) => !node.dataset.t);
+      const texts = all(scroll, TRANSLATED).filter((node) => !node.dataset.t);
       /** @param {string} tag */
       const speak = (tag) => {
         figure.lang = tag; // Each language has its own fonts, and so its own widths.

@@ -12,7 +12,7 @@
     document.documentElement.lang;
   const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const canFetch = /^http/.test(location.protocol);
-  const TRANSLATED = '[data-en], [data-ko], [data-ja]';
+  const TRANSLATED = LANGUAGES.map((tag) => `[data-${tag}]`).join(', ');
 
   /** @param {number} ms @param {() => void} work */
   const later = (ms, work) => setTimeout(work, ms);
@@ -845,6 +845,7 @@
     serial,
     task,
     LANGUAGES,
+    TRANSLATED,
     PATHS,
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);

@@ -54,6 +54,9 @@ package struct MarkupCode: Hashable, Sendable {
     self.markdown = markdown
   }
 
+  /// Whether the code encloses what may be a name: a link or code.
+  fileprivate var isName: Bool { kind == .link || kind == .code }
+
   /// Whether the code separates words: it ends a line, a paragraph or a cell.
   ///
   /// The Markdown decides, because a translator's tool returns nothing else.
@@ -64,6 +67,25 @@ package struct MarkupCode: Hashable, Sendable {
 }
 
 extension [InlinePiece] {
+  /// Whether a text is no more than a link or code, and marks beside it.
+  var areName: Bool {
+    var depth = 0
+    var holdsName = false
+    for piece in self {
+      switch piece {
+      case .opening(let code): if code.isName { depth += 1 }
+      case .closing(let code): if code.isName { depth -= 1 }
+      case .standalone(let code): holdsName = holdsName || code.kind == .link
+      case .text(let text):
+        holdsName = holdsName || depth > 0
+        if depth == 0, text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
+          return false
+        }
+      }
+    }
+    return holdsName
+  }
+
   /// The text without the codes.
   package var plainText: String { text(withAddresses: false) }
 

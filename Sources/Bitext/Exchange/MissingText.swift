@@ -21,9 +21,10 @@ struct MissingText {
 
   /// The segments as they are written behind `prefix`, in the manner of `model`.
   ///
-  /// Nil for texts that cannot stand in a note of their own.
+  /// The cells of a row are as wide as `columns`. Nil for texts that cannot stand in a note of their own.
   func parts(
-    prefix: [UInt8], kind: Segment.Kind, like model: ArraySlice<UInt8>, lineEnding: [UInt8]
+    prefix: [UInt8], kind: Segment.Kind, like model: ArraySlice<UInt8>, lineEnding: [UInt8],
+    in columns: TableColumns? = nil
   ) -> [TextInsertion.Part]? {
     switch kind {
     case .code, .image, .html, .frontMatter: return nil
@@ -49,7 +50,10 @@ struct MissingText {
       if kind == .cell {
         guard !text.utf8.contains(0x0A) else { return nil }
         text = RowMarkdown.written(withoutEndOfRow(text))
-        if model.first == UInt8(ascii: "|") { text = "| \(text) |" }
+        if model.first == UInt8(ascii: "|") {
+          text = "| \(text) |"
+          text = columns?.filled(text) ?? text
+        }
       }
       var bytes: [UInt8] = []
       for byte in text.utf8 {

@@ -51,11 +51,7 @@ struct ParallelPlaces {
     let kind = a.document.segments[first].kind
     guard kind != .frontMatter else { return [] }
     let mark = learned.mark(of: first, isTitled: text.paragraphs.first?.hasPrefix("**") ?? false)
-    guard
-      let parts = text.parts(
-        prefix: mark.prefix, kind: kind == .cell ? kind : mark.kind ?? kind,
-        like: mark.text ?? a.text(of: first), lineEnding: b.document.lineEnding)
-    else { return [] }
+    guard let parts = parts(of: text, marked: mark) else { return [] }
     let (before, after) = (neighbour(from: first, by: -1), neighbour(from: last, by: 1))
     let new = LearnedMarks.New(
       original: text.original, shape: TextShape(kind: mark.kind ?? kind, marks: mark.prefix))
@@ -105,6 +101,17 @@ struct ParallelPlaces {
       ways.append(insertion(place, b.document.lineEnding + b.document.lineEnding, nil))
     }
     return ways
+  }
+
+  private func parts(of text: MissingText, marked mark: LearnedMarks.Mark) -> [TextInsertion.Part]?
+  {
+    let first = text.original.lowerBound
+    let kind = a.document.segments[first].kind
+    let columns =
+      kind == .cell ? mark.text.flatMap { TableColumns(in: b.bytes, at: $0.startIndex) } : nil
+    return text.parts(
+      prefix: mark.prefix, kind: kind == .cell ? kind : mark.kind ?? kind,
+      like: mark.text ?? a.text(of: first), lineEnding: b.document.lineEnding, in: columns)
   }
 
   /// A text in a place that has its marks already, but no words.

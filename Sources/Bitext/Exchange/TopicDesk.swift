@@ -39,12 +39,14 @@ struct TopicDesk {
     return known ?? exported.flatMap { orphans[$0] }
   }
 
-  /// Whether a translator may leave the original of a unit as it is: in a heading, or where the file in
-  /// the language has it already.
+  /// Whether a translator may leave the original of a unit as it is: in a heading, in the name of another
+  /// page, or where the file in the language has it already.
   func mayBeCopied(_ unit: Exchange.Unit, _ old: Exchange.Rendering?) -> Bool {
     guard old == nil, let original = unit.rendering(in: original) else { return false }
     // Many translators keep the headings of the original, in files that are missing yet as well.
     if case .heading = original.kind { return true }
+    // The titles of books and pages that are listed are not translated where these are not.
+    if original.pieces.areName { return true }
     guard let edition, original.document != edition else { return false }
     return topic.documents[edition].segments.contains {
       $0.kind == original.kind && $0.text == original.text

@@ -75,9 +75,9 @@ struct RowRoom {
     let language = overflow.language
     let names = Self.names(of: language)
     return LocalizedText(
-      en: "in \(names.en ?? "") it needs about \(needed) pt and has \(room)",
-      ko: "\(names.ko ?? "")로는 약 \(needed)pt가 필요한데 \(room)pt뿐임",
-      ja: "\(names.ja ?? "")では約\(needed) pt必要だが\(room) ptしかない")
+      en: "in \(names[.en] ?? "") it needs about \(needed) pt and has \(room)",
+      ko: "\(names[.ko] ?? "")로는 약 \(needed)pt가 필요한데 \(room)pt뿐임",
+      ja: "\(names[.ja] ?? "")では約\(needed) pt必要だが\(room) ptしかない")
   }
 
   private static func names(of language: TextLanguage) -> LocalizedText {

@@ -94,11 +94,7 @@ extension FigureWriter {
     out.flag("data-detail-scrolls", row.detailScrolls)
     out.attribute("data-template", row.template)
     out.attribute("data-arrives", row.image?.arrivesAfterMs.map { "\($0)" })
-    if let reading = row.reading {
-      out.attribute("data-reading-en", reading.en)
-      out.attribute("data-reading-ko", reading.ko)
-      out.attribute("data-reading-ja", reading.ja)
-    }
+    if let reading = row.reading { out.attributes("data-reading", reading) }
     if !row.swipe.isEmpty { out.attribute("data-swipe", row.swipeData.json) }
   }
 

@@ -66,13 +66,27 @@ struct MarkupWriter {
     guard !text.isUniform else { return }
     let hasOthers = TextLanguage.allCases.contains { $0 != shown && text[$0] != nil }
     for language in TextLanguage.allCases where language != shown || !hasOthers {
-      switch language {
-      case .en: self.attribute("data-en", text.en)
-      case .ko: self.attribute("data-ko", text.ko)
-      case .ja: self.attribute("data-ja", text.ja)
-      }
+      self.attribute("data", text, in: language)
     }
     self.attribute("data-t", attribute)
+  }
+
+  /// Appends a text in each language as an attribute: ` name-en="…"` and so on.
+  mutating func attributes(_ name: StaticString, _ text: LocalizedText) {
+    for language in TextLanguage.allCases { attribute(name, text, in: language) }
+  }
+
+  private mutating func attribute(
+    _ name: StaticString, _ text: LocalizedText, in language: TextLanguage
+  ) {
+    guard let value = text[language] else { return }
+    raw(" ")
+    raw(name)
+    raw("-")
+    self.text(language.rawValue)
+    raw("=\"")
+    self.text(value)
+    raw("\"")
   }
 
   /// Appends an element of class `name` with `text` in the page's language.

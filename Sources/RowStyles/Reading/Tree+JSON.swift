@@ -56,8 +56,8 @@ extension Tree {
   }
 
   package init(_ text: LocalizedText) {
-    if let en = text.en, text.isUniform {
-      self.init(.scalar(en))
+    if let word = text[.en], text.isUniform {
+      self.init(.scalar(word))
     } else {
       self.init(
         .map(

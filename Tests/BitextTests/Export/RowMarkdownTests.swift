@@ -84,4 +84,41 @@ import Testing
     let expected = notes["tables/ko.md"]?.replacing(row.old, with: row.new)
     #expect(String(decoding: file.bytes, as: UTF8.self) == expected)
   }
+
+  @Test(
+    arguments: [
+      (
+        ["| 키       | 하는 일  |", "| -------- | -------- |", "| 위       | 고름     |"],
+        "| 되돌리기 | 되돌림   |"
+      ),
+      (["| 키 | 하는 일 |", "| --- | --- |", "| 위 | 고름 |"], "| 되돌리기 | 되돌림 |"),
+      (["| 키   | 하는 일 |", "| ---- | ------- |", "| 위   | 고름    |"], "| 되돌리기 | 되돌림 |"),
+    ])
+  func `a new row stands under the bars of the others, if it fits`(
+    rows: [String], expected: String
+  ) async throws {
+    let english = """
+      # Keys
+
+      | Key | What it does |
+      | --- | --- |
+      | Up | Selects the row above |
+      | Undo | Takes back the last change |
+
+      Keep tables short.
+
+      """
+    func korean(_ rows: [String]) -> String {
+      "# 키\n\n" + rows.joined(separator: "\n") + "\n\n표는 짧게 유지하세요.\n"
+    }
+    let whole = [
+      "keys/en.md": english, "keys/ko.md": korean(rows + ["| 되돌리기 | 되돌림 |"]),
+    ]
+    let deleted = try await DeletedTexts(
+      of: whole.mapValues { Array($0.utf8) }, [.english, .korean], without: "keys/ko.md",
+      with: Array(korean(rows).utf8))
+    let (now, back) = try await deleted.delivery(.po)
+    let written = Importing(back, into: now).files.first?.bytes ?? []
+    #expect(String(decoding: written, as: UTF8.self) == korean(rows + [expected]))
+  }
 }

@@ -35,8 +35,8 @@ struct IndexCollation: Guideline {
         (bad.sections[second].index, bad.sections[first].index)
     }
     guard check(bad).isEmpty else { return bad }
-    bad.sections[first].index?.ko = "가나다"
-    bad.sections[first].index?.ja = "漢"
+    bad.sections[first].index?[.ko] = "가나다"
+    bad.sections[first].index?[.ja] = "漢"
     return bad
   }
 }

@@ -88,12 +88,12 @@ struct DraftPlan {
       values.append(
         Value(id: id, value: .frontMatter(key), translation: own == text ? nil : own?.trimmed))
     }
-    for (unit, field) in fields where field.kind == .pictureText || field.kind == .tableText {
+    for (unit, field) in fields where field.kind.isOfPicture || field.kind == .tableText {
       for place in field.places[desk.original] ?? [] where place.path == source.source.path {
         let old = unit.rendering(in: desk.language)
         let isThere = translated != nil && old?.path == translated?.source.path
         // Texts of examples stand in the bytes of the original in all languages.
-        let text = field.kind == .pictureText && isThere ? old?.text : nil
+        let text = field.kind.isOfPicture && isThere ? old?.text : nil
         values.append(Value(id: unit.id, value: place.value, translation: text))
       }
     }

@@ -6,10 +6,14 @@ package struct Field: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case title, description
     case pictureText = "picture-text"
+    case pictureTitle = "picture-title"
     case tableText = "table-text"
     case siteTitle = "site-title"
     case topicTitle = "topic-title"
     case glossaryNote = "glossary-note"
+
+    /// Whether it is a text of a picture.
+    var isOfPicture: Bool { self == .pictureText || self == .pictureTitle }
   }
 
   /// Where a field is written: a value of one file.
@@ -21,7 +25,7 @@ package struct Field: Sendable {
   /// The place of the value in its file.
   enum Value: Hashable, Sendable {
     case frontMatter(FrontMatter.Key)
-    /// The picture with a number, from 0.
+    /// The text of a picture with a number, from 0, as ``NotePicture`` counts them.
     case picture(Int)
     /// A text in several languages, in a file of YAML.
     case yaml([YAMLStep])

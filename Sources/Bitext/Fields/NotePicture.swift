@@ -1,7 +1,11 @@
 import TextBasics
 
-/// A picture of a note, with the place of the words that stand for it.
+/// A text of a picture in a note: the words that stand for it, or its title, which browsers show beside
+/// the pointer.
 struct NotePicture {
+  /// Which of its texts it is.
+  enum Part { case words, title }
+
   /// How the words are written.
   enum Form: Equatable {
     /// `![words](address)`, and `![words][label]`.
@@ -9,20 +13,25 @@ struct NotePicture {
     /// `![words]` and `![words][]`, where the words are the label too: from the end of the words to
     /// the end of the picture, `][label]` says the same.
     case label(end: Int)
-    /// The value of `alt`, between quotes.
+    /// The value of `alt` or `title`, between quotes.
     case attribute(quote: UInt8)
+    /// The title behind an address, between quotes.
+    case title(quote: UInt8)
   }
+
+  let part: Part
 
   /// The index of the segment that the picture stands in.
   let segment: Int
   let address: String
-  /// The words, without markup.
+  /// The text, without markup.
   let text: String
-  /// The bytes of the words.
+  /// The bytes of the text.
   let range: SourceRange
   let form: Form
 
-  /// The pictures of a document whose words can be found, in order.
+  /// The texts of pictures that can be found in a document, in order; each picture's words come before
+  /// its title.
   static func all(in document: Document) -> [NotePicture] {
     // Most notes have no picture.
     let bytes = document.source.bytes
@@ -52,12 +61,14 @@ struct NotePicture {
   private static func pictures(
     of content: [Inline], in document: Document, segment: Int
   ) -> [NotePicture] {
-    var shown: [(address: String, text: String, isElement: Bool)] = []
+    var shown: [(address: String, words: String, title: String, isElement: Bool)] = []
     content.walk { inline in
       switch inline {
-      case .image(let source, _, let words): shown.append((source, words.text(.written), false))
+      case .image(let source, let title, let words):
+        shown.append((source, words.text(.written), title, false))
       case .element(let element, _) where element.name == "img":
-        shown.append((element["src"] ?? "", element["alt"] ?? "", true))
+        shown.append(
+          (element["src"] ?? "", element["alt"] ?? "", element["title"] ?? "", true))
       case .text, .softBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
         .strikethrough, .link, .footnoteReference:
         break
@@ -70,16 +81,22 @@ struct NotePicture {
     guard found.count == shown.count,
       zip(found, shown).allSatisfy({ $0.isElement == $1.isElement })
     else { return [] }
-    return zip(found, shown).compactMap { place, picture in
-      place.words.map { words in
-        NotePicture(
-          segment: segment, address: SizedPicture(picture.address).address,
-          text: PlainText.cleaned(picture.text).trimmed, range: words, form: place.form)
+    return zip(found, shown).flatMap { place, picture in
+      func text(_ part: Part, _ text: String, _ found: PictureScanner.Found?) -> NotePicture? {
+        found.map {
+          NotePicture(
+            part: part, segment: segment, address: SizedPicture(picture.address).address,
+            text: PlainText.cleaned(text).trimmed, range: $0.range, form: $0.form)
+        }
       }
+      let title = text(.title, picture.title, place.title)
+      return [
+        text(.words, picture.words, place.words), title.flatMap { $0.text.isEmpty ? nil : $0 },
+      ].compactMap(\.self)
     }
   }
 
-  /// The bytes that replace the words by `text`.
+  /// The bytes that replace the text by `text`.
   func replacement(by text: String, isEscaped: Bool) -> Replacement {
     switch form {
     case .attribute(let quote):
@@ -89,6 +106,16 @@ struct NotePicture {
       return Replacement(range, Array((isEscaped ? Self.escaped(text) : text).utf8))
     case .label:
       return Replacement(range, Array((isEscaped ? Self.escaped(text) : text).utf8))
+    case .title(let quote):
+      let bytes = text.utf8.flatMap { byte -> [UInt8] in
+        switch byte {
+        case quote, UInt8(ascii: "\\"): [UInt8(ascii: "\\"), byte]
+        // A backslash before a reference keeps none from being one.
+        case UInt8(ascii: "&") where isEscaped: Array("&amp;".utf8)
+        default: [byte]
+        }
+      }
+      return Replacement(range, bytes)
     }
   }
 
@@ -102,10 +129,16 @@ struct NotePicture {
 
 /// Finds pictures in the bytes of a segment.
 private struct PictureScanner {
-  struct Place {
-    /// The bytes of the words; nil for an element without `alt`.
-    let words: SourceRange?
+  struct Found {
+    let range: SourceRange
     let form: NotePicture.Form
+  }
+
+  struct Place {
+    /// Nil for an element without `alt`.
+    let words: Found?
+    /// Nil for a picture without a title of its own.
+    let title: Found?
     let isElement: Bool
   }
 
@@ -154,16 +187,28 @@ private struct PictureScanner {
     let words = SourceRange(start, close - size.count)
     if next == UInt8(ascii: "[") {
       let isCollapsed = index + 1 < end && bytes[index + 1] == UInt8(ascii: "]")
+      let form: NotePicture.Form = isCollapsed ? .label(end: index + 2) : .markdown
       places.append(
-        Place(
-          words: words, form: isCollapsed ? .label(end: index + 2) : .markdown, isElement: false))
+        Place(words: Found(range: words, form: form), title: nil, isElement: false))
       if let label = closing(from: index + 1) { index = label + 1 }
     } else {
+      let hasTarget = next == UInt8(ascii: "(")
+      let form: NotePicture.Form = hasTarget ? .markdown : .label(end: index)
       places.append(
         Place(
-          words: words, form: next == UInt8(ascii: "(") ? .markdown : .label(end: index),
-          isElement: false))
+          words: Found(range: words, form: form),
+          title: hasTarget ? title(behind: start..<close) : nil, isElement: false))
     }
+  }
+
+  /// The title of a picture whose words stand in brackets.
+  private func title(behind words: Range<Int>) -> Found? {
+    let scanner = LineScanner(bytes, words.upperBound..<end)
+    guard let target = PictureTarget(closing: bytes[words], at: scanner) else { return nil }
+    let title = target.title.drop { $0 <= 0x20 }
+    guard title.count > 2, let quote = title.last, quote == title.first else { return nil }
+    return Found(
+      range: SourceRange(title.startIndex + 1, title.endIndex - 1), form: .title(quote: quote))
   }
 
   /// The bracket that closes one before `start`.
@@ -186,8 +231,7 @@ private struct PictureScanner {
 
   private mutating func element() {
     var place = index + 4
-    var words: SourceRange?
-    var quote = UInt8(ascii: "\"")
+    var found: [NotePicture.Part: Found] = [:]
     while place < end, bytes[place] != UInt8(ascii: ">") {
       let name = place
       while place < end, isLetter(bytes[place]) || bytes[place] == UInt8(ascii: "-") { place += 1 }
@@ -195,7 +239,8 @@ private struct PictureScanner {
         place += 1
         continue
       }
-      let isWords = isWord(name..<place, "alt")
+      let part: NotePicture.Part? =
+        isWord(name..<place, "alt") ? .words : isWord(name..<place, "title") ? .title : nil
       while place < end, bytes[place] <= 0x20 { place += 1 }
       guard place < end, bytes[place] == UInt8(ascii: "=") else { continue }
       place += 1
@@ -204,13 +249,16 @@ private struct PictureScanner {
       let mark = bytes[place]
       if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") {
         guard let close = bytes[(place + 1)..<end].firstIndex(of: mark) else { break }
-        if isWords, words == nil { (words, quote) = (SourceRange(place + 1, close), mark) }
+        if let part, found[part] == nil {
+          found[part] = Found(
+            range: SourceRange(place + 1, close), form: .attribute(quote: mark))
+        }
         place = close + 1
       } else {
         while place < end, bytes[place] > 0x20, bytes[place] != UInt8(ascii: ">") { place += 1 }
       }
     }
-    places.append(Place(words: words, form: .attribute(quote: quote), isElement: true))
+    places.append(Place(words: found[.words], title: found[.title], isElement: true))
     index = max(place, index + 4)
   }
 

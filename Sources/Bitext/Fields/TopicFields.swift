@@ -90,9 +90,12 @@ struct TopicFields {
     guard pictures.contains(where: { !$0.text.isEmpty }) else { return [] }
     var names = FieldNames()
     var fields = pictures.enumerated().map { number, picture in
+      let isTitle = picture.part == .title
+      let name = (isTitle ? "title-" : "") + FieldNames.name(ofAddress: picture.address)
       var field = Field(
-        id: names.unique("@picture-\(FieldNames.name(ofAddress: picture.address))"),
-        kind: .pictureText, section: original.heading(above: picture.segment), texts: [:],
+        id: names.unique("@picture-" + name),
+        kind: isTitle ? .pictureTitle : .pictureText,
+        section: original.heading(above: picture.segment), texts: [:],
         places: [first: [Field.Place(path: original.source.path, value: .picture(number))]])
       if !picture.text.isEmpty { field.texts[first] = original.text(of: picture) }
       return field
@@ -128,20 +131,23 @@ struct TopicFields {
   /// Pictures with one name belong together in their order, and those that are left if they are
   /// equally many.
   private static func pairs(_ a: [NotePicture], _ b: [NotePicture]) -> [(Int, Int)] {
-    var pairs: [(Int, Int)] = []
-    var free = Dictionary(grouping: b.indices) { FieldNames.name(ofAddress: b[$0].address) }
-      .mapValues { ArraySlice($0) }
-    var left: [Int] = []
-    for number in a.indices {
-      if let other = free[FieldNames.name(ofAddress: a[number].address)]?.popFirst() {
-        pairs.append((number, other))
-      } else {
-        left.append(number)
+    [NotePicture.Part.words, .title].flatMap { part -> [(Int, Int)] in
+      var pairs: [(Int, Int)] = []
+      let others = b.indices.filter { b[$0].part == part }
+      var free = Dictionary(grouping: others) { FieldNames.name(ofAddress: b[$0].address) }
+        .mapValues { ArraySlice($0) }
+      var left: [Int] = []
+      for number in a.indices where a[number].part == part {
+        if let other = free[FieldNames.name(ofAddress: a[number].address)]?.popFirst() {
+          pairs.append((number, other))
+        } else {
+          left.append(number)
+        }
       }
+      let rest = free.values.flatMap(\.self).sorted()
+      if left.count == rest.count { pairs += zip(left, rest) }
+      return pairs
     }
-    let rest = free.values.flatMap(\.self).sorted()
-    if left.count == rest.count { pairs += zip(left, rest) }
-    return pairs
   }
 }
 

@@ -28,6 +28,8 @@ struct LearnedMarks {
   private var uncopied = 0
   /// Whether the translation has more blank lines than one anywhere.
   private let hasBlankLines: Bool
+  /// Whether the translation has each sentence of its paragraphs on a line of its own.
+  let breaksSentences: Bool
   /// The originals of a file of two languages whose translations have the same marks in a quote, or
   /// out of one.
   private var headed: [Int] = []
@@ -38,6 +40,7 @@ struct LearnedMarks {
     self.a = a
     self.b = b
     self.counterparts = counterparts
+    breaksSentences = Self.breaksSentences(b, counterparts)
     hasBlankLines = Self.withSingleBlankLines(b.bytes).count < b.bytes.count
     for (index, counterpart) in counterparts.enumerated() where index >= a.entries {
       guard let counterpart, counterpart.lowerBound >= b.entries else { continue }
@@ -54,6 +57,22 @@ struct LearnedMarks {
         if b.written(own) == other { copied += 1 } else { uncopied += 1 }
       }
     }
+  }
+
+  /// Of paragraphs with several sentences, at least two, and four in five, have to be written so.
+  private static func breaksSentences(
+    _ b: TextPlaces, _ counterparts: [ClosedRange<Int>?]
+  ) -> Bool {
+    var (broken, others) = (0, 0)
+    for index in Set(counterparts.compactMap(\.self).joined()) {
+      let segment = b.document.segments[index]
+      guard segment.kind.holdsSentences else { continue }
+      let sentences = SentenceCuts(segment.text.withFoldedSpaces).parts.count
+      guard sentences > 1 else { continue }
+      let lines = b.text(of: index).split(separator: 0x0A).count
+      if lines == sentences { broken += 1 } else { others += 1 }
+    }
+    return broken > 1 && broken >= 4 * others
   }
 
   private func neighbours(_ index: Int, _ separator: [UInt8]?) -> Neighbours {
@@ -256,5 +275,15 @@ extension Collection {
     for key in keys { counts[key, default: 0] += 1 }
     let most = counts.values.max()
     return zip(self, keys).first { counts[$0.1] == most }?.0
+  }
+}
+
+extension Segment.Kind {
+  /// Whether a text of this kind may have several sentences, and lines.
+  var holdsSentences: Bool {
+    switch self {
+    case .paragraph, .item, .quote, .caption: true
+    case .heading, .cell, .code, .image, .html, .frontMatter: false
+    }
   }
 }

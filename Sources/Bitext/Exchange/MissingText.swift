@@ -21,10 +21,11 @@ struct MissingText {
 
   /// The segments as they are written behind `prefix`, in the manner of `model`.
   ///
-  /// The cells of a row are as wide as `columns`. Nil for texts that cannot stand in a note of their own.
+  /// The cells of a row are as wide as `columns`, and with `breaksSentences` each sentence has a line of
+  /// its own. Nil for texts that cannot stand in a note of their own.
   func parts(
     prefix: [UInt8], kind: Segment.Kind, like model: ArraySlice<UInt8>, lineEnding: [UInt8],
-    in columns: TableColumns? = nil
+    in columns: TableColumns? = nil, breaksSentences: Bool = false
   ) -> [TextInsertion.Part]? {
     switch kind {
     case .code, .image, .html, .frontMatter: return nil
@@ -36,7 +37,11 @@ struct MissingText {
     for markdown in paragraphs {
       guard !markdown.isEmpty else { return nil }
       if case .heading = kind, markdown.utf8.contains(0x0A) { return nil }
-      var text = WrittenStyle(of: model, translating: source).applied(to: markdown)
+      let style = WrittenStyle(of: model, translating: source)
+      var text =
+        breaksSentences && !prefix.contains(UInt8(ascii: "<"))
+        ? Self.sentences(of: markdown).map(style.applied).joined(separator: "\n")
+        : style.applied(to: markdown)
       // Lines of HTML are read in another way.
       if !prefix.contains(UInt8(ascii: "<")) {
         let samples = [model, source].map { String(decoding: $0, as: UTF8.self) }
@@ -62,6 +67,15 @@ struct MissingText {
       parts.append(TextInsertion.Part(bytes: bytes, markdown: marks + markdown + marks, kind: kind))
     }
     return parts
+  }
+
+  /// The sentences of a paragraph; all of it where a line break stands between two of them.
+  private static func sentences(of markdown: String) -> [String] {
+    let parts = SentencePieces.parts(of: MarkdownText.pieces(of: markdown))
+    guard parts.dropLast().allSatisfy({ $0.gap.utf8.allSatisfy { $0 == 0x20 } }) else {
+      return [markdown]
+    }
+    return parts.map { MarkdownText.markdown(of: $0.pieces) }
   }
 
   /// The cells of a row without the empty ones that the original does not write.

@@ -111,7 +111,8 @@ struct ParallelPlaces {
       kind == .cell ? mark.text.flatMap { TableColumns(in: b.bytes, at: $0.startIndex) } : nil
     return text.parts(
       prefix: mark.prefix, kind: kind == .cell ? kind : mark.kind ?? kind,
-      like: mark.text ?? a.text(of: first), lineEnding: b.document.lineEnding, in: columns)
+      like: mark.text ?? a.text(of: first), lineEnding: b.document.lineEnding, in: columns,
+      breaksSentences: kind.holdsSentences && learned.breaksSentences)
   }
 
   /// A text in a place that has its marks already, but no words.

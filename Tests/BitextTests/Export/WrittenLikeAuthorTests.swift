@@ -79,6 +79,40 @@ import Testing
     }
   }
 
+  private static func garden(_ sentences: [[String]], _ separator: String) -> String {
+    let paragraphs = sentences.map { $0.joined(separator: separator) }
+    return "# Garden\n\n" + paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  @Test(
+    arguments: [
+      ("\n", "\n"), (" ", " "), (" ", "\n"), ("\n", " "),
+    ], [ExchangeFormat.po, .xliff, .xliff2])
+  func `sentences stand on lines of their own where the author has them so`(
+    separators: (english: String, korean: String), format: ExchangeFormat
+  ) async throws {
+    let english = [
+      ["The garden has *two* gates.", "Enter by the [northern one](north.md)."],
+      ["Roses bloom in May.", "Lilies bloom in June."],
+      ["A path leads to the pond.", "It is 3.5 metres wide."],
+      ["Dogs have to stay outside."],
+    ]
+    let korean = [
+      ["정원에는 문이 *두* 개 있습니다.", "[북쪽 문](north.md)으로 들어오세요."],
+      ["장미는 5월에 핍니다.", "백합은 6월에 핍니다."],
+      ["길은 연못으로 이어집니다.", "폭은 3.5미터입니다."],
+      ["개는 밖에 두어야 합니다."],
+    ]
+    let files = [
+      "note/en.md": Self.garden(english, separators.english),
+      "note/ko.md": Self.garden(korean, separators.korean),
+    ]
+    for paragraph in [korean[0], korean[2]] {
+      let part = paragraph.joined(separator: separators.korean) + "\n\n"
+      try await comesBack(part, of: files, format)
+    }
+  }
+
   @Test func `backslashes that mean something stay`() {
     func removed(_ markdown: String, _ kind: Segment.Kind, like samples: String...) -> String {
       NeedlessEscapes(kind: kind, like: samples).removed(from: markdown)

@@ -137,6 +137,8 @@ struct KoreanParticle: Rule {
       return text.prose.code[index].flatMap(Self.sound(ofCode:)).map { [$0] }
     }
     if let sound = KoreanSound(syllable: scalars[index]) { return [sound] }
+    // Percent
+    if scalars[index] == "%", index > 0, "0"..."9" ~= scalars[index - 1] { return [.vowel] }
     var first = index
     while first >= 0, KoreanSound.isLatinOrDigit(scalars[first]) { first -= 1 }
     let word = scalars[(first + 1)..<(index + 1)]
@@ -174,7 +176,10 @@ struct KoreanParticle: Rule {
     let scalars = Array(code.unicodeScalars)
     let word = scalars.reversed().prefix(while: KoreanSound.isLatinOrDigit).count
     // A short name may be read letter by letter: `var`, `Err`.
-    guard word > 3 || word == scalars.count && word > 1 && scalars.allSatisfy({ "0"..."9" ~= $0 })
+    guard
+      word > 3
+        || word == scalars.count && word > 1
+          && scalars.allSatisfy({ "0"..."9" ~= $0 || "A"..."Z" ~= $0 })
     else { return nil }
     return KoreanSound(word: scalars[(scalars.count - word)...], after: " ")
   }

@@ -19,7 +19,7 @@ struct ParticleNouns {
     }
   }
 
-  /// Whether a stem is known to be a noun: by other words of the topic, or by the dictionary.
+  /// Whether a stem is known to be a noun: by other words of the topic.
   func isKnown(_ stem: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let last = stem.last, let sound = KoreanSound(syllable: last) else { return false }
     let common = ["의", "에서", "에는"]
@@ -63,12 +63,14 @@ struct ParticleNouns {
     case "와": return isLong
     // 산책로 and 정형외과 are nouns.
     case "과", "로":
-      return isLong && !Self.endsOfNouns.contains(word)
+      return isLong
+        && (!Self.endsOfNouns.contains(word) || particle == "과" && Self.isInDictionary(stem))
         && !BilingualDictionary.has(Word(stem) + Word(particle.unicodeScalars), in: .korean)
         && (particle == "과" || isKnown(stem) || Self.endsOfLoanwords.contains(last))
     // 새로이 is an adverb, and 하여이 has lost its space.
     case "이":
-      return isLong && !"로여더".unicodeScalars.contains(last) && isKnown(stem)
+      return isLong && !"로여더".unicodeScalars.contains(last)
+        && (isKnown(stem) || Self.isInDictionary(stem))
         && !isLonger(stem, particle)
     case "가":
       return isLong && Self.endsOfLoanwords.contains(last) && isKnown(stem)
@@ -77,6 +79,11 @@ struct ParticleNouns {
       return isLong && KoreanSound(syllable: last) == .consonant && isKnown(stem)
     default: return false
     }
+  }
+
+  /// Whether a stem of several syllables is a noun of the dictionary.
+  private static func isInDictionary(_ stem: ArraySlice<Unicode.Scalar>) -> Bool {
+    stem.count > 1 && BilingualDictionary.has(stem, in: .korean)
   }
 
   /// Whether the word with its last syllable, which looks like a particle, has particles itself:

@@ -47,9 +47,14 @@ enum KoreanSound: Hashable, Sendable {
       return
     }
     // The unit behind a number is read as a word: 24pt is 24포인트.
-    guard letters.count == word.count, !letters.contains(where: { "0"..."9" ~= $0 }),
-      !("0"..."9" ~= before)
-    else { return nil }
+    if letters.count < word.count {
+      guard let sound = Self.units[String(String.UnicodeScalarView(letters)).lowercased()] else {
+        return nil
+      }
+      self = sound
+      return
+    }
+    guard !letters.contains(where: { "0"..."9" ~= $0 }), !("0"..."9" ~= before) else { return nil }
     self.init(latin: letters)
   }
 
@@ -80,6 +85,10 @@ enum KoreanSound: Hashable, Sendable {
     guard let last = letters.last, "a"..."z" ~= last,
       !Self.unsure.contains(String(String.UnicodeScalarView(letters)))
     else { return nil }
+    if let known = Self.known(String(String.UnicodeScalarView(letters)), capitals) {
+      self = known
+      return
+    }
     let isSpelled = capitals >= 2 || !letters.contains { "aeiouy".unicodeScalars.contains($0) }
     if isSpelled {
       let before = letters.dropLast().last ?? " "
@@ -97,6 +106,29 @@ enum KoreanSound: Hashable, Sendable {
       self.init(read: String(String.UnicodeScalarView(letters.suffix(4))))
     }
   }
+
+  /// The sound of units behind a number.
+  private static let units: [String: KoreanSound] = [
+    "km": .vowel, "cm": .vowel, "mm": .vowel, "kg": .consonant, "g": .consonant, "mg": .consonant,
+    "pt": .vowel, "px": .liquid, "dp": .vowel, "ms": .vowel, "kb": .vowel, "mb": .vowel,
+    "gb": .vowel, "tb": .vowel, "hz": .vowel, "khz": .vowel, "mhz": .vowel, "ghz": .vowel,
+    "fps": .vowel,
+  ]
+
+  /// The sound of a word whose reading its letters do not tell, and everybody knows.
+  private static func known(_ word: String, _ capitals: Int) -> KoreanSound? {
+    guard capitals < 2 else { return nil }
+    if word.hasSuffix("kit") || word.hasSuffix("book") { return .consonant }
+    return closedWords.contains(word) ? .consonant : nil
+  }
+
+  /// Loan words that end in a consonant in Korean, as 앱, 웹, 맥 and 팟 do.
+  private static let closedWords = Set(
+    """
+    app webapp popup backup setup startup group step tip zip clip drop web tab job lab club mac imac pod \
+    ipod net internet ethernet git unit commit widget tablet packet socket ticket input output layout \
+    timeout logout screenshot bot robot chatbot chat reset asset type subtype prototype
+    """.split(separator: " ").map(String.init))
 
   private static func isVowel(_ letter: Unicode.Scalar) -> Bool {
     "aeiou".unicodeScalars.contains(letter)
@@ -129,16 +161,23 @@ enum KoreanSound: Hashable, Sendable {
     case "a", "i", "o", "u", "y", "f", "h", "v", "w", "x", "z", "r", "j": self = .vowel
     case "l": self = .liquid
     case "m", "n": self = .consonant
-    case "g":
-      guard two == "ng" else { return nil }
-      self = .consonant
+    // 태그, 블로그
+    case "g": self = two == "ng" ? .consonant : .vowel
+    // 뮤직, but 싱크
+    case "c":
+      guard let before = two.unicodeScalars.first else { return nil }
+      self = Self.isVowel(before) ? .consonant : .vowel
     case "t":
       guard ["nt", "st", "ct", "pt", "ft", "xt", "lt", "rt"].contains(two) else { return nil }
       self = .vowel
-    case "d":
-      guard ["nd", "rd", "ld"].contains(two) else { return nil }
-      self = .vowel
+    // 패드, 그리드
+    case "d": self = .vowel
     case "k":
+      // 블록, 스택
+      if two == "ck" {
+        self = .consonant
+        return
+      }
       // *Talk* is 토크 or 톡.
       guard ["nk", "rk", "sk", "lk"].contains(two), !ending.hasSuffix("alk") else {
         return nil
@@ -149,7 +188,6 @@ enum KoreanSound: Hashable, Sendable {
       case "le": self = .liquid
       // *me* and *we* have no other vowel.
       case "ne", "me": self = ending.count > 2 ? .consonant : .vowel
-      case "pe", "ke": return nil
       default: self = .vowel
       }
     default: return nil
@@ -159,6 +197,7 @@ enum KoreanSound: Hashable, Sendable {
   /// Words that end otherwise than they are written, or that are read in several ways.
   private static let unsure: Set<String> = [
     "theme", "resume", "acme", "cafe", "finale", "readme", "debris", "ballet", "bourgeois", "wm",
-    "one", "none", "undone", "gone", "done", "york", "chile", "marseille", "nestle",
+    "one", "none", "undone", "gone", "done", "york", "chile", "marseille", "nestle", "good", "god",
+    "bag", "big", "doc", "said", "mag",
   ]
 }

@@ -64,7 +64,8 @@ struct ParticleNouns {
     // 산책로 and 정형외과 are nouns.
     case "과", "로":
       return isLong
-        && (!Self.endsOfNouns.contains(word) || particle == "과" && Self.isInDictionary(stem))
+        && (!Self.endsOfNouns.contains(word)
+          || Self.rareEndsOfNouns.contains(word) && Self.isInDictionary(stem))
         && !BilingualDictionary.has(Word(stem) + Word(particle.unicodeScalars), in: .korean)
         && (particle == "과" || isKnown(stem) || Self.endsOfLoanwords.contains(last))
     // 새로이 is an adverb, and 하여이 has lost its space.
@@ -142,6 +143,11 @@ struct ParticleNouns {
 
   /// The last syllables of stems that drop ㅅ before 은: 나은, 지은.
   private static let stemsInN = Set("나지이그부저으".unicodeScalars)
+
+  /// Of ``endsOfNouns``, those of a few nouns only.
+  private static let rareEndsOfNouns: Set<String> = [
+    "자과", "소과", "고과", "지과", "타과", "메과", "미과", "아과", "유과", "다과",
+  ]
 
   /// The last two syllables of nouns that end like a particle.
   private static let endsOfNouns: Set<String> = [

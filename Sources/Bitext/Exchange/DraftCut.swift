@@ -57,6 +57,34 @@ struct DraftCut {
     return nil
   }
 
+  /// The bytes of the file with as many comments as read as such; nil if there is no such file.
+  ///
+  /// Where a text stands may be no place for a comment, which is no reason to leave the others out.
+  ///
+  /// - Complexity: O(document · c · log n), for c texts of n that cannot be comments.
+  func bytesCommentingMost(of texts: [Int]) -> [UInt8]? {
+    var kept: Set<Int> = []
+    var best = bytes(commenting: kept, true)
+    var tries = Self.mostTries
+    func settle(_ part: ArraySlice<Int>) {
+      guard !part.isEmpty, tries > 0 else { return }
+      tries -= 1
+      if let bytes = bytes(commenting: kept.union(part), true) {
+        kept.formUnion(part)
+        best = bytes
+      } else if part.count > 1 {
+        let middle = part.startIndex + part.count / 2
+        settle(part[..<middle])
+        settle(part[middle...])
+      }
+    }
+    settle(texts[...])
+    return best
+  }
+
+  /// How often a file is read to find what cannot be a comment.
+  private static let mostTries = 128
+
   private func write(_ comments: Set<Int>, _ isCommented: Bool) -> [UInt8] {
     let source = document.source.bytes
     var bytes = frontMatter(isCommented: isCommented)
@@ -124,13 +152,14 @@ struct DraftCut {
     return (Array(prefix[...end]), below)
   }
 
-  /// Whether the marks of a text are commented with it: a heading or a footnote without a text is
-  /// none.
+  /// Whether the marks of a text are commented with it: a heading, a footnote or a definition without a
+  /// text is none.
   private func isCommentedWhole(_ index: Int, _ prefix: ArraySlice<UInt8>) -> Bool {
     if case .heading = document.segments[index].kind, prefix.contains(UInt8(ascii: "#")) {
       return !prefix.contains(UInt8(ascii: "["))
     }
-    return prefix.drop { $0 <= 0x20 || $0 == 0x3E }.starts(with: "[^".utf8)
+    let mark = prefix.drop { $0 <= 0x20 || $0 == 0x3E }
+    return mark.starts(with: "[^".utf8) || mark.first == UInt8(ascii: ":")
   }
 
   /// The bytes between two texts when those between them are gone.

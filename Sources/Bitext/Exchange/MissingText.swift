@@ -42,8 +42,10 @@ struct MissingText {
         breaksSentences && !prefix.contains(UInt8(ascii: "<"))
         ? Self.sentences(of: markdown).map(style.applied).joined(separator: "\n")
         : style.applied(to: markdown)
-      // Lines of HTML are read in another way.
-      if !prefix.contains(UInt8(ascii: "<")) {
+      // In lines of HTML, marks of Markdown are characters.
+      if prefix.contains(UInt8(ascii: "<")) {
+        text = LinkElements.elements(of: markdown) ?? text
+      } else {
         let samples = [model, source].map { String(decoding: $0, as: UTF8.self) }
         text = NeedlessEscapes(kind: kind, like: samples).removed(from: text)
       }

@@ -5,6 +5,7 @@ struct PieceMaker {
   private(set) var pieces: [InlinePiece] = []
   private var text = ""
   private var lastID = 0
+  private var lineBreak = "\\\n"
   private var gap = Gap.none
   /// The characters of a gap's white space that are kept; a gap without any becomes one space.
   private var blanks = ""
@@ -28,6 +29,8 @@ struct PieceMaker {
     of parts: [[Inline]], between kind: MarkupCode.Kind, _ markdown: String
   ) -> [InlinePiece] {
     var maker = PieceMaker()
+    // A row is one line.
+    if kind == .cell { maker.lineBreak = "<br>" }
     for (index, part) in parts.enumerated() {
       if index > 0 { maker.standalone(kind, markdown) }
       maker.append(part)
@@ -61,7 +64,7 @@ struct PieceMaker {
     switch inline {
     case .text(let string): append(string)
     case .softBreak: if gap == .none { gap = .lineBreak }
-    case .hardBreak: standalone(.lineBreak, "\\\n")
+    case .hardBreak: standalone(.lineBreak, lineBreak)
     case .code(let code): append(code: code)
     case .html(let literal): standalone(.html, literal)
     case .element(let element, let children): append(element, children)

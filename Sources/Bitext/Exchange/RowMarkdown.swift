@@ -28,8 +28,9 @@ enum RowMarkdown {
     return cells + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 
-  /// The row as a table in Markdown has it, where a `|` ends a cell also in code.
+  /// The row as a table in Markdown has it: in one line, and where a `|` ends a cell also in code.
   static func written(_ markdown: String) -> String {
+    let markdown = markdown.replacing("\\\n", with: "<br>")
     guard markdown.utf8.contains(UInt8(ascii: "`")) else { return markdown }
     let bytes = Array(markdown.utf8)
     var written: [UInt8] = []

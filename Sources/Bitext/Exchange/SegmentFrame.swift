@@ -77,6 +77,8 @@ struct SegmentFrame {
     case .frontMatter, .cell, .paragraph, .item, .quote, .caption: break
     }
     if kind == .cell, let row = HTMLRow(text) { return row.ways(to: markdown, from: exported) }
+    // A tool may give back the line break of Markdown.
+    let markdown = kind == .cell ? markdown.replacing("\\\n", with: "<br>") : markdown
     let size = text.count + exported.utf8.count + markdown.utf8.count
     guard size <= Self.mostMerged else { return [whole(markdown)] }
     if LinkElements.areIn(text), let links = LinkElements.written(exported),

@@ -66,7 +66,7 @@ struct TranslationDraft {
       case .nothing:
         cut.bytes(commenting: [], false) ?? cut.bytes(commenting: Set(commented), false)
       case .comment:
-        cut.bytes(commenting: Set(commented), true) ?? cut.bytes(commenting: [], true)
+        cut.bytes(commenting: Set(commented), true) ?? cut.bytesCommentingMost(of: commented)
       }
   }
 

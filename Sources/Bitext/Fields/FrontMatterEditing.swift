@@ -39,7 +39,9 @@ struct FrontMatterEditing {
       let found =
         frontMatter.entries[key] == nil
         ? insertion(of: text, under: key, in: body, isTOML)
-        : isTOML ? toml(text, under: key, in: body) : yaml(text, under: key, in: body)
+        : isTOML
+          ? toml(text, under: key, in: body)
+          : empty(text, under: key) ?? yaml(text, under: key, in: body)
       guard let found else { return nil }
       replacements += found
     }
@@ -53,6 +55,25 @@ struct FrontMatterEditing {
     return editing.replacements(for: [
       YAMLEditing.Change(path: [.key(key.rawValue)], texts: [.undetermined: text])
     ])
+  }
+
+  /// The text of a key without one: `description:`, or `description: >-` with nothing below it.
+  private func empty(_ text: String, under key: FrontMatter.Key) -> [Replacement]? {
+    let old = key == .title ? frontMatter.title : frontMatter.description
+    guard old?.trimmed.isEmpty ?? true, let entry = frontMatter.entries[key] else { return nil }
+    let line = source.range(ofLine: source.line(at: entry.lowerBound))
+    guard let colon = source.bytes[slice: line].firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
+    let end = source.bytes[..<line.upperBound].lastIndex { $0 != 0x0A && $0 != 0x0D } ?? colon
+    let mark = source.bytes[(colon + 1)...max(colon + 1, end)].filter { $0 > 0x20 }
+    let isBlock = mark.first == UInt8(ascii: ">") || mark.first == UInt8(ascii: "|")
+    guard mark.isEmpty || isBlock && mark.dropFirst().allSatisfy("+-0123456789".utf8.contains)
+    else {
+      return nil
+    }
+    let value = " " + YAMLScalar.plain(text, isInFlow: false)
+    return [Replacement(SourceRange(colon + 1, max(colon, end) + 1), Array(value.utf8))]
   }
 
   private func toml(_ text: String, under key: FrontMatter.Key, in body: SourceRange)

@@ -236,4 +236,29 @@ import Testing
     #expect(written.contains(expected))
     #expect(zip(now, before).count { $0 != $1 } == expected.split(separator: "\n").count)
   }
+
+  @Test(arguments: [ExchangeFormat.po, .xliff, .xliff2])
+  func `in lines of HTML, marks are elements`(format: ExchangeFormat) async throws {
+    let note = """
+      # Tables
+
+      <p lang="en">Give feedback when people select a row in the table.</p>
+      <p lang="ko">사람들이 테이블의 행을 선택하면 피드백을 주세요.</p>
+
+      <p lang="en">Open the <a href="d.md">inspector</a> of <em>one</em> row with <code>open</code>.</p>
+      <p lang="ko">행 <em>하나</em>의 <a href="d.md">인스펙터</a>는 <code>open</code>으로 여세요.</p>
+
+      <p lang="en">Tell people how old the data is if the network is down.</p>
+      <p lang="ko">네트워크가 끊기면 데이터가 얼마나 오래되었는지 알려 주세요.</p>
+
+      """
+    let lines = note.split(separator: "\n", omittingEmptySubsequences: false)
+    let without = lines.filter { !$0.contains("인스펙터") }.joined(separator: "\n")
+    let deleted = try await DeletedTexts(
+      of: ["tables.md": Array(note.utf8)], [.english, .korean], without: "tables.md",
+      with: Array(without.utf8))
+    let (now, back) = try await deleted.delivery(format)
+    let written = Importing(back, into: now).files.first?.bytes ?? []
+    #expect(String(decoding: written, as: UTF8.self) == note)
+  }
 }

@@ -121,4 +121,20 @@ import Testing
     let written = Importing(back, into: now).files.first?.bytes ?? []
     #expect(String(decoding: written, as: UTF8.self) == korean(rows + [expected]))
   }
+
+  @Test(arguments: [ExchangeFormat.po, .xliff, .xliff2, .csv, .tmx])
+  func `line breaks in cells are elements`(format: ExchangeFormat) async throws {
+    let english = "# Keys\n\n| Key | Use |\n| --- | --- |\n| Up<br>down | Moves by one row |\n"
+    let korean = "# 키\n\n| 키 | 쓰임 |\n| --- | --- |\n| 위<br>아래 | 한 행씩 옮깁니다 |\n"
+    let files = ["keys/en.md": english, "keys/ko.md": korean].mapValues { Array($0.utf8) }
+    let corpus = try await DeletedTexts.corpus(files)
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
+    let back = try Delivery.reading(
+      SourceFile(path: "back", text: sent.replacing("한 행씩", with: "행 하나씩")))
+    let written = Importing(back, into: corpus).files.first?.bytes ?? []
+    #expect(
+      String(decoding: written, as: UTF8.self) == korean.replacing("한 행씩", with: "행 하나씩"))
+    #expect(RowMarkdown.written("위\\\n아래 | 옮깁니다") == "위<br>아래 | 옮깁니다")
+  }
 }

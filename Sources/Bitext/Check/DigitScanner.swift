@@ -31,10 +31,13 @@ struct DigitScanner {
       if after == "진" || after == "進" { continue }
       // 3割 is 30 %.
       let unit = after == " " && index + 1 < scalars.count ? scalars[index + 1] : after
-      let value = unit == "割" || unit == "할" ? first.scaled(by: 1) : compound(first)
+      // In 3분의 1만, 만 means only.
+      let value =
+        unit == "割" || unit == "할"
+        ? first.scaled(by: 1) : isNumerator(start) ? first : compound(first)
       return Number(
         value: value, readings: [first, value], consequences: consequences(of: first),
-        isName: isName(start, before, after) || Self.isReference(before, after)
+        isName: isName(start, before, after) || isAlways(start) || Self.isReference(before, after)
           || isAge(first, after),
         isFirst: isFirst(start))
     }
@@ -130,7 +133,19 @@ struct DigitScanner {
     "hundred": 2, "thousand": 3, "million": 6, "billion": 9, "trillion": 12, "percent": 0,
   ]
 
+  /// Whether the number is that of the parts of a fraction: 3분의 1, 3分の1.
+  private func isNumerator(_ start: Int) -> Bool {
+    let before = scalars[..<start].reversed().drop { $0 == " " }.prefix(2)
+    return before.elementsEqual(["의", "분"]) || before.elementsEqual(["の", "分"])
+  }
+
   // MARK: - Names, sections, weeks
+
+  /// Whether the number is one of those in 24/7, which means always.
+  private func isAlways(_ start: Int) -> Bool {
+    let around = scalars[max(0, start - 3)..<min(scalars.count, index + 2)]
+    return String(String.UnicodeScalarView(around)).contains("24/7")
+  }
 
   /// Whether the number is a mark that refers to something: `[3]`.
   private static func isReference(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
@@ -171,16 +186,38 @@ struct DigitScanner {
 
   /// A number with a unit, in smaller units.
   private func consequences(of value: Quantity) -> [Quantity] {
-    guard let number = value.integer, number < 100 else { return [] }
+    guard let number = value.integer, number < 1000 else { return [] }
     let rest = scalars[index...].drop { $0 == " " || $0 == "-" }.prefix(2)
     let unit = String(String.UnicodeScalarView(rest))
+    guard !unit.isEmpty else { return [] }
     switch unit {
     case "we", "주", "주간", "주 ", "週間", "週": return [Quantity(number * 7)]
-    case "ho", "시간", "時間": return [Quantity(number * 60)]
-    case "mi", "분", "分": return [Quantity(number * 60)]
+    case "ho", "시간", "時間":
+      let minutes = minutes(behindHours: rest.endIndex).map { [Quantity(number * 60 + $0)] } ?? []
+      return [Quantity(number * 60)] + minutes
+    case _ where unit == "mi" || "분分".contains(unit.prefix(1)) && !"의の".contains(unit.suffix(1)):
+      return [number * 60, number / 60, number % 60].map { Quantity($0) }
     case "ye", "년", "年": return [Quantity(number * 12)]
     case "da", "일", "日": return number % 7 == 0 ? [Quantity(number / 7)] : []
     default: return []
     }
   }
+
+  /// The minutes behind a number of hours, as in 1시간 30분 and 1時間半; nil if there are none.
+  private func minutes(behindHours place: Int) -> Int? {
+    let rest = scalars[place...].prefix(Self.mostBetween).drop {
+      // The rest of *hours and*.
+      $0 == " " || "a"..."z" ~= $0 && $0 != "m"
+    }
+    if rest.first == "半" || rest.first == "반" { return 30 }
+    let digits = rest.prefix { Self.digit($0) != nil }
+    let unit = rest.dropFirst(digits.count).drop { $0 == " " }.first
+    guard (1...2).contains(digits.count), unit == "분" || unit == "分" || unit == "m" else {
+      return nil
+    }
+    return digits.reduce(0) { $0 * 10 + Int(Self.digit($1) ?? 0) }
+  }
+
+  /// How many characters after a unit are looked at.
+  private static let mostBetween = 12
 }

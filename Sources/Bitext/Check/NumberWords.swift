@@ -19,8 +19,28 @@ struct NumberWords {
     if hasHalf {
       // Half an hour, half of it, half a year.
       for value in [30, 50, 6, 2] { values.insert(Quantity(value)) }
+      // Two and a half million.
+      for power in Self.powers where integers.contains(power) {
+        values.insert(Quantity(power / 2))
+        for value in integers where 1...999 ~= value {
+          values.insert(Quantity(value * power + power / 2))
+        }
+      }
+    }
+    for (sign, parts) in Self.fractions where text.unicodeScalars.contains(sign) {
+      values.formUnion(parts.map { Quantity($0) })
     }
   }
+
+  /// The powers of ten that a half may stand before.
+  private static let powers = [100, 1000, 10_000, 1_000_000, 1_000_000_000]
+
+  /// The numerator and the denominator of the signs for fractions.
+  private static let fractions: [Unicode.Scalar: [Int]] = [
+    "½": [1, 2], "⅓": [1, 3], "⅔": [2, 3], "¼": [1, 4], "¾": [3, 4], "⅕": [1, 5], "⅖": [2, 5],
+    "⅗": [3, 5], "⅘": [4, 5], "⅙": [1, 6], "⅚": [5, 6], "⅛": [1, 8], "⅜": [3, 8], "⅝": [5, 8],
+    "⅞": [7, 8],
+  ]
 
   mutating func add(_ quantities: [Quantity]) { values.formUnion(quantities) }
 
@@ -48,6 +68,11 @@ struct NumberWords {
     for ten in tens { for one in words where 1...9 ~= one { words.insert(ten + one) } }
     for power in [100, 1000, 1_000_000] where words.contains(power) {
       for value in words where 1...999 ~= value { words.insert(value * power) }
+    }
+    // "a hundred and fifty"
+    let hundreds = words.filter { 100...900 ~= $0 && $0 % 100 == 0 }
+    for hundred in hundreds {
+      for rest in words where 1...99 ~= rest { words.insert(hundred + rest) }
     }
     return words
   }
@@ -103,8 +128,9 @@ struct NumberWords {
     1000000 million millions millionth
     1000000000 billion billions billionth
     1000000000000 trillion trillions
-    2 multiple several square squared squares penultimate next
-    3 cube cubed cubes
+    2 doubled doubles doubling multiple several square squared squares penultimate next
+    3 tripled triples tripling cube cubed cubes
+    4 quadrupled quadruples
     1 january jan
     2 february feb
     3 march mar

@@ -14,6 +14,7 @@ struct SegmentFinisher {
         .map { (drafts[$0].verdict, weight: drafts[$0].weight) },
       hint: hint, isForeign: isForeign)
     let kept = KeptLabels(of: drafts, in: surroundings, stated: hint)
+    let bilingual = BilingualTitles(of: drafts, in: surroundings)
     var end = 0
     var segments: [Segment] = []
     segments.reserveCapacity(drafts.count)
@@ -23,7 +24,9 @@ struct SegmentFinisher {
       // Field by field: a copy of the whole draft would retain all of them.
       segments.append(
         Segment(
-          kind: drafts[index].kind, language: surroundings.language(of: drafts[index].verdict),
+          kind: drafts[index].kind,
+          language: bilingual.contains(index)
+            ? .undetermined : surroundings.language(of: drafts[index].verdict),
           audience: kept.contains(index) || surroundings.isForeign ? surroundings.main : nil,
           lines: drafts[index].lines,
           range: range, text: drafts[index].text,

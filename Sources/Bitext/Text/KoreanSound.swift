@@ -118,8 +118,8 @@ enum KoreanSound: Hashable, Sendable {
   /// The sound of a word whose reading its letters do not tell, and everybody knows.
   private static func known(_ word: String, _ capitals: Int) -> KoreanSound? {
     guard capitals < 2 else { return nil }
-    if word.hasSuffix("kit") || word.hasSuffix("book") { return .consonant }
-    return closedWords.contains(word) ? .consonant : nil
+    // *Kit* is 킷 or 키트.
+    return word.hasSuffix("book") || closedWords.contains(word) ? .consonant : nil
   }
 
   /// Loan words that end in a consonant in Korean, as 앱, 웹, 맥 and 팟 do.

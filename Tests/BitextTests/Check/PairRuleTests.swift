@@ -77,6 +77,21 @@ import Testing
       "The label `a` has high letters here.", "`a` 라벨에는 높은 글자(x^4의 4)가 있습니다.",
       "`a`ラベルには高い字（x^4の4）があります。"
     ),
+    ("The label `a` shows only one third.", "`a` 라벨은 3분의 1만 보입니다.", "`a`ラベルは3分の1だけ示します。"),
+    ("The label `a` is as long as four fifths.", "`a` 라벨은 5분의 4만큼 깁니다.", "`a`ラベルは5分の4ほどです。"),
+    ("The label `a` fills ⅓ of it.", "`a` 라벨은 그 3분의 1을 채웁니다.", "`a`ラベルはその3分の1を占めます。"),
+    (
+      "The label `a` has two and a half million rows.", "`a` 라벨은 250만 행입니다.",
+      "`a`ラベルは250万行です。"
+    ),
+    ("The label `a` runs 90 minutes.", "`a` 라벨은 1시간 30분 나옵니다.", "`a`ラベルは1時間半流れます。"),
+    ("The label `a` takes 1 hour and 20 minutes.", "`a` 라벨은 80분 걸립니다.", "`a`ラベルは80分かかります。"),
+    (
+      "The label `a` has a hundred and fifty boxes.", "`a` 라벨은 상자 150개입니다.",
+      "`a`ラベルは箱が150個です。"
+    ),
+    ("The label `a` is open 24/7 here.", "`a` 라벨은 하루 24시간 열려 있습니다.", "`a`ラベルは24時間開いています。"),
+    ("The label `a` doubled, then tripled.", "`a` 라벨은 2배, 그다음 3배가 됐습니다.", "`a`ラベルは2倍、次に3倍になりました。"),
     ("The label `a` is red [3] here.", "`a` 라벨은 여기서 빨갛습니다.", "`a`ラベルはここで赤いです。"),
     ("The label `a` is wave.3.right here.", "`a` 라벨은 wave.3.right입니다.", "`a`ラベルはwave.3.rightです。"),
   ])
@@ -100,6 +115,10 @@ import Testing
     ("The label `a` names 144 million readers.", "`a` 라벨은 독자 1억 4,500만 명을 말합니다."),
     ("The label `a` waits half a second.", "`a` 라벨은 0.7초 기다립니다."),
     ("The label `a` has 3 names.", "`a` 라벨에는 이름이 4개 있습니다."),
+    ("The label `a` names 2 people.", "`a` 라벨은 2만 명을 말합니다."),
+    ("The label `a` runs 90 minutes.", "`a` 라벨은 1시간 40분 나옵니다."),
+    ("The label `a` names two and a half million rows.", "`a` 라벨은 260만 행을 말합니다."),
+    ("The label `a` fills ⅓ of it.", "`a` 라벨은 그 7분의 1을 채웁니다."),
   ])
   func `other numbers are found`(en: String, ko: String) async throws {
     #expect(try await found(en, ko: ko) == ["numbers-differ"])

@@ -167,4 +167,40 @@ import Testing
     #expect(links["Oak-Boards"]?.contains("oak") == true, "\(links)")
     #expect(links["How to begin"]?.contains("first-steps") == true, "\(links)")
   }
+
+  @Test(arguments: ["Price list", "price-list", "Price-list", "prices/Price list"])
+  func `in a wiki, blanks of a name are hyphens of its file`(name: String) async throws {
+    let site = try await RenderedSite.of([
+      "Home.md": "# Home\n\nRead the [[\(name)]] before you come." + Self.rest,
+      "prices/Price-list.md": "# What a shelf costs\n\nA shelf costs 40 dollars." + Self.rest,
+    ])
+    let home = try #require(try site.pages().first { $0.key.hasSuffix("en/home/index.html") })
+    let links = home.value.elements(named: "a").compactMap { $0.attributes["href"] }
+    // Two of them are in the navigation.
+    #expect(links.count { $0.hasSuffix("what-a-shelf-costs/index.html") } == 3, "\(links)")
+    #expect(!site.diagnostics.contains { $0.rule == "dead-link" })
+  }
+
+  @Test func `a title has no words of a picture, and MDX no spaces in braces`() async throws {
+    let kit = """
+      <h1 align="center">
+        <img src="kit.png" alt="Logo of the shelf kit">
+        <br>
+        Shelf Kit
+      </h1>
+
+      A kit is a box.{' '}
+      It has {" "}ten boards.
+
+      """
+    let site = try await RenderedSite.of(["kit.mdx": kit], extra: ["kit.png": ImageSizeTests.png])
+    let page = try #require(try site.pages()["en/shelf-kit/index.html"])
+    let titles = page.elements(named: "title").map(\.text) + page.elements(named: "h1").map(\.text)
+    #expect(titles.allSatisfy { $0.contains("Shelf Kit") && !$0.contains("Logo") }, "\(titles)")
+    #expect(
+      page.elements(named: "h1").count == 1
+        && page.elements(named: "h2").allSatisfy { $0.text != "Shelf Kit" })
+    let shown = page.elements(named: "main").map(\.text).joined()
+    #expect(shown.contains("ten boards") && !shown.contains("{"), "\(shown)")
+  }
 }

@@ -206,6 +206,10 @@ struct InlineDialect {
       scanner.index = change.end
     } else if scanner.isAt("{/*"), let end = near.first("*/}") {
       scanner.index = end + 3
+    } else if scanner.isAt("{' '}") || scanner.isAt("{\" \"}") {
+      // A space that formatters of MDX write.
+      scanner.index += 5
+      append(" ")
     } else if scanner.isAt("{:") {
       readAttributes()
       if scanner.isAt("{:") { copy(1) }

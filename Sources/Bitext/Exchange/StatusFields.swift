@@ -52,19 +52,3 @@ extension Topic {
     return variant.segments.map { segments[$0].textWithoutPictures }.joined(separator: " ")
   }
 }
-
-extension Segment {
-  fileprivate var textWithoutPictures: String {
-    guard hasMarkup, kind != .cell else { return text }
-    let content = content
-    var hasPictures = false
-    content.walk { inline in
-      switch inline {
-      case .image: hasPictures = true
-      case .element(let element, _): hasPictures = hasPictures || element.name == "img"
-      default: break
-      }
-    }
-    return hasPictures ? content.text(.shown) : text
-  }
-}

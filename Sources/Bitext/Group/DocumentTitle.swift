@@ -51,7 +51,7 @@ struct DocumentTitle: Sendable {
       if document.frontMatter.title != nil, !segment.isHeading { continue }
       segments.append(index)
       let language = segment.language.isDetermined ? segment.language : document.language
-      texts.append((segment.text, language))
+      texts.append((segment.titleText, language))
     }
     for (text, language) in texts {
       parts.formUnion(Self.keys(of: Self.pieces(of: text)))

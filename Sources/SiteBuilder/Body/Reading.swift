@@ -157,7 +157,8 @@ final class Reading: Sendable {
 
   /// Whether a heading says the title, alone or in both languages of the file.
   private static func says(_ title: String, _ heading: Segment) -> Bool {
-    heading.text == title || !heading.language.isDetermined && heading.text.contains(title)
+    heading.text == title || heading.titleText == title
+      || !heading.language.isDetermined && heading.text.contains(title)
   }
 
   /// The segments of a node that may be a title; authors also centre a title in a `div`, below a

@@ -116,15 +116,17 @@ struct LinkResolver: Sendable {
       return anchor(link.fragment, in: note).map(Target.fragment)
         ?? .nowhere("no heading here is called \(link.fragment)")
     }
-    let beside = Address.resolve(link.target, from: path) ?? link.target
     if Self.hasForeignExtension(link.target),
       let asset = index.asset(called: link.target, from: path)
     {
       return .asset(asset)
     }
-    let found =
-      index.note(at: beside) ?? index.note(at: link.target)
-      ?? index.note(near: link.target, resolved: link.target, from: path, isName: true)
+    // In wikis, `[[Price list]]` is the file `Price-list.md`.
+    let spellings = [link.target, link.target.replacing(" ", with: "-")]
+    let found = spellings.lazy.compactMap { name -> LinkIndex.Note? in
+      index.note(at: Address.resolve(name, from: path) ?? name) ?? index.note(at: name)
+        ?? index.note(near: name, resolved: name, from: path, isName: true)
+    }.first
     guard let found else { return .nowhere("there is no note or file called \(link.target)") }
     let fragment = link.fragment.isEmpty ? nil : link.fragment
     return translation(found, of: note, fragment, in: language)

@@ -29,6 +29,15 @@ struct ExpressionValue {
     scanner = inner
   }
 
+  /// The end of an expression that shows nothing or a space, `{/* … */}` or `{' '}`, which is added to a
+  /// text; nil for any other.
+  static func endOfBlank(at scanner: LineScanner, into text: inout [UInt8]) -> Int? {
+    if scanner.isAt("{/*") { return scanner.first("*/}").map { $0 + 3 } }
+    guard scanner.isAt("{' '}") || scanner.isAt("{\" \"}") else { return nil }
+    text.append(0x20)
+    return scanner.index + 5
+  }
+
   private static func text(of expression: ArraySlice<UInt8>) -> [UInt8]? {
     var rest = expression.drop { $0 <= 0x20 }
     while let last = rest.last, last <= 0x20 { rest.removeLast() }

@@ -204,12 +204,8 @@ struct InlineDialect {
     } else if let change = CriticMark.found(near) {
       append(change.html)
       scanner.index = change.end
-    } else if scanner.isAt("{/*"), let end = near.first("*/}") {
-      scanner.index = end + 3
-    } else if scanner.isAt("{' '}") || scanner.isAt("{\" \"}") {
-      // A space that formatters of MDX write.
-      scanner.index += 5
-      append(" ")
+    } else if let end = ExpressionValue.endOfBlank(at: near, into: &result) {
+      scanner.index = end
     } else if scanner.isAt("{:") {
       readAttributes()
       if scanner.isAt("{:") { copy(1) }

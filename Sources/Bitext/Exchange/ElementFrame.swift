@@ -115,6 +115,7 @@ struct ElementFrame {
   ///   - segment: The text.
   ///   - pending: The texts that come.
   ///   - gap: As for ``bytes(_:over:)``.
+  /// - Returns: The pictures, by their segments in the original.
   func pictures(
     with segment: Int, of pending: Set<Int>, over gap: ArraySlice<UInt8>
   ) -> (before: [Int], after: [Int]) {

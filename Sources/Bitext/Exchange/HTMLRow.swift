@@ -37,11 +37,10 @@ struct HTMLRow {
 
   /// The bytes of the row with other cells, in several ways: the first changes the least.
   ///
-  /// Empty if the cells are not as many as those of the row.
-  ///
   /// - Parameters:
   ///   - markdown: The cells with ` | ` between them, as exports have them.
   ///   - exported: The row as it was exported.
+  /// - Returns: The bytes; empty if the cells are not as many as those of the row.
   func ways(to markdown: String, from exported: String) -> [[UInt8]] {
     let (new, old) = (RowMarkdown.cells(of: markdown), RowMarkdown.cells(of: exported))
     guard new.count == cells.count else { return [] }

@@ -18,7 +18,7 @@ extension Segment {
 
   /// The text as the title of a page, to which a picture beside its words adds none.
   package var titleText: String {
-    let bare = textWithoutPictures.withFoldedSpaces.trimmed
+    let bare = textWithoutPictures.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return bare.isEmpty ? text : bare
   }
 }

@@ -64,7 +64,8 @@ enum SpokenFindings {
     for (words, fitting) in [
       ("책", "‘책’이"), ("책자", "‘책자’가"), ("3", "‘3’이"), ("제2", "‘제2’가"), ("shelf", "‘shelf’가"),
       ("Kiln", "‘Kiln’이"), ("UI", "‘UI’가"), ("표.md", "‘표.md’가"), ("map", "‘map’이(가)"),
-      ("0", "‘0’이(가)"), ("24pt", "‘24pt’이(가)"), ("…", "‘…’이(가)"), ("", "‘’이(가)"),
+      ("0", "‘0’이(가)"), ("24pt", "‘24pt’가"), ("24em", "‘24em’이(가)"), ("…", "‘…’이(가)"),
+      ("", "‘’이(가)"),
     ] {
       let twice: FindingText = "‘\(words)’ stands here twice"
       #expect(twice.words(in: .korean) == "\(fitting) 두 번 이어집니다")

@@ -143,6 +143,8 @@ struct DigitScanner {
 
   /// Whether the number is one of those in 24/7, which means always.
   private func isAlways(_ start: Int) -> Bool {
+    guard index < scalars.count && scalars[index] == "/" || start > 0 && scalars[start - 1] == "/"
+    else { return false }
     let around = scalars[max(0, start - 3)..<min(scalars.count, index + 2)]
     return String(String.UnicodeScalarView(around)).contains("24/7")
   }

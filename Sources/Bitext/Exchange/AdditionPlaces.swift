@@ -130,12 +130,21 @@ struct AdditionPlaces {
       footnote: nil)
   }
 
+  /// The addresses of the pictures that are segments of their own, whose words differ by language.
+  private static func pictures(in document: Document) -> [Int: [String]] {
+    let pictures = NotePicture.all(in: document).filter {
+      $0.part == .words && document.segments[$0.segment].kind == .image
+    }
+    return Dictionary(grouping: pictures, by: \.segment).mapValues { $0.map(\.address) }
+  }
+
   /// Matches equal segments of both documents, code, pictures and texts that are not translated,
   /// between the texts that translate each other.
   private static func matchEqual(
     _ a: TextPlaces, _ b: TextPlaces, _ counterparts: inout [ClosedRange<Int>?]
   ) {
     var taken = Set(counterparts.compactMap(\.self).joined())
+    let shown = (a: pictures(in: a.document), b: pictures(in: b.document))
     var next = b.entries
     for index in counterparts.indices {
       if let counterpart = counterparts[index] {
@@ -147,35 +156,15 @@ struct AdditionPlaces {
       let end = counterparts[index...].firstResult { $0?.lowerBound } ?? b.places.count
       guard next < end,
         let found = (next..<end).first(where: { other in
-          !taken.contains(other) && segment.isSame(as: b.document.segments[other])
+          !taken.contains(other) && b.document.segments[other].kind == segment.kind
+            && (b.document.segments[other].text == segment.text
+              || shown.a[index] != nil && shown.a[index] == shown.b[other])
         })
       else { continue }
       counterparts[index] = found...found
       taken.insert(found)
       next = found + 1
     }
-  }
-}
-
-extension Segment {
-  /// Whether a segment of another language is the same: it has the same text, or the same pictures.
-  fileprivate func isSame(as other: Segment) -> Bool {
-    guard kind == other.kind else { return false }
-    if text == other.text { return true }
-    return kind == .image && pictures == other.pictures
-  }
-
-  private var pictures: [String] { content.flatMap(\.pictures) }
-}
-
-extension Inline {
-  /// The addresses of the pictures in it.
-  fileprivate var pictures: [String] {
-    if case .image(let source, _, _) = self { return [source] }
-    if case .element(let element, _) = self, element.name == "img" {
-      return [element["src"]].compactMap(\.self)
-    }
-    return children.flatMap(\.pictures)
   }
 }
 

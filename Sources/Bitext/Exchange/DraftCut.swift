@@ -62,9 +62,9 @@ struct DraftCut {
   /// Where a text stands may be no place for a comment, which is no reason to leave the others out.
   ///
   /// - Complexity: O(document · c · log n), for c texts of n that cannot be comments.
-  func bytesCommentingMost(of texts: [Int]) -> [UInt8]? {
+  func bytes(commentingMostOf texts: [Int]) -> [UInt8]? {
     var kept: Set<Int> = []
-    var best = bytes(commenting: kept, true)
+    var best: [UInt8]?
     var tries = Self.mostTries
     func settle(_ part: ArraySlice<Int>) {
       guard !part.isEmpty, tries > 0 else { return }
@@ -79,7 +79,7 @@ struct DraftCut {
       }
     }
     settle(texts[...])
-    return best
+    return best ?? bytes(commenting: [], true)
   }
 
   /// How often a file is read to find what cannot be a comment.
@@ -335,9 +335,7 @@ struct DraftCut {
       }
       bytes += row[start..<text.startIndex] + change(text[...last]) + row[(last + 1)..<end]
     }
-    for index in row.indices where row[index] == UInt8(ascii: "|") {
-      let isEscaped = index > row.startIndex && row[index - 1] == UInt8(ascii: "\\")
-      guard !isEscaped else { continue }
+    for index in RowMarkdown.bars(in: row) {
       close(index)
       bytes.append(row[index])
       start = index + 1

@@ -166,7 +166,7 @@ struct ElementFrame {
   /// Between pieces that are in both stand whole elements.
   private func matches(_ there: [Piece]) -> [Int?]? {
     let places = there.indices.filter { !there[$0].isSpace }
-    guard places.count * pieces.count <= Self.mostCompared else { return nil }
+    guard (places.count + 1) * pieces.count <= Self.mostCompared else { return nil }
     let ends = ends
     // The combinations of a piece and a number of pieces in the gap that lead nowhere.
     var failed: Set<[Int]> = []
@@ -223,7 +223,7 @@ struct ElementFrame {
         } else if end > index + 1 {
           let inner = (index + 1)..<(end - 1)
           let holds = inner.contains { isThere[$0] }
-          let isEmpty = !inner.contains { if case .text = pieces[$0].token { true } else { false } }
+          let isEmpty = !inner.contains(where: isText)
           if holds || isKept && isEmpty {
             kept[index] = true
             kept[end - 1] = true

@@ -13,9 +13,7 @@ struct HTMLRow {
     var index = 0
     func close(_ end: Int) {
       guard let first = start else { return }
-      var cell = first..<end
-      while let byte = all[cell].first, byte <= 0x20 { cell.removeFirst() }
-      while let byte = all[cell].last, byte <= 0x20 { cell.removeLast() }
+      let cell = (first..<end).trimmed(in: all)
       cells.append((cell.lowerBound + row.startIndex)..<(cell.upperBound + row.startIndex))
       start = nil
     }
@@ -53,7 +51,7 @@ struct HTMLRow {
           : TextMerge(bytes[cells[cell]], exportedAs: kept[cell])?
             .merged(new[cell], continuation: [])
       },
-      written(changed) { LinkElements.elements(of: new[$0]).map { Array($0.utf8) } },
+      written(changed) { MarkupElements.elements(of: new[$0]).map { Array($0.utf8) } },
       written(changed) { Array(new[$0].utf8) },
     ].compactMap(\.self)
   }

@@ -33,42 +33,52 @@ struct MissingText {
     case .paragraph, .item, .quote, .caption: break
     }
     let continuation = Self.continuation(of: prefix)
+    let isInHTML = prefix.contains(UInt8(ascii: "<"))
     var parts: [TextInsertion.Part] = []
     for markdown in paragraphs {
       guard !markdown.isEmpty else { return nil }
-      if case .heading = kind, markdown.utf8.contains(0x0A) { return nil }
-      let style = WrittenStyle(of: model, translating: source)
-      var text =
-        breaksSentences && !prefix.contains(UInt8(ascii: "<"))
-        ? Self.sentences(of: markdown).map(style.applied).joined(separator: "\n")
-        : style.applied(to: markdown)
-      // In lines of HTML, marks of Markdown are characters.
-      if prefix.contains(UInt8(ascii: "<")) {
-        text = LinkElements.elements(of: markdown) ?? text
-      } else {
-        let samples = [model, source].map { String(decoding: $0, as: UTF8.self) }
-        text = NeedlessEscapes(kind: kind, like: samples).removed(from: text)
+      let text: String?
+      switch kind {
+      case .cell: text = row(markdown, like: model, in: columns)
+      case .heading where markdown.utf8.contains(0x0A): text = nil
+      case _ where isInHTML: text = MarkupElements.elements(of: markdown) ?? markdown
+      default: text = written(markdown, kind, like: model, breaksSentences)
       }
-      if kind == .cell, let row = HTMLRow(source) {
-        guard let bytes = row.ways(to: markdown, from: "").first else { return nil }
-        parts.append(TextInsertion.Part(bytes: bytes, markdown: markdown, kind: kind))
-        continue
-      }
-      if kind == .cell {
-        guard !text.utf8.contains(0x0A) else { return nil }
-        text = RowMarkdown.written(withoutEndOfRow(text))
-        if model.first == UInt8(ascii: "|") {
-          text = "| \(text) |"
-          text = columns?.filled(text) ?? text
-        }
-      }
+      guard let text else { return nil }
       var bytes: [UInt8] = []
       for byte in text.utf8 {
-        if byte == 0x0A { bytes += lineEnding + continuation } else { bytes.append(byte) }
+        // A row in HTML has the lines of its original.
+        let isBreak = byte == 0x0A && kind != .cell
+        if isBreak { bytes += lineEnding + continuation } else { bytes.append(byte) }
       }
       parts.append(TextInsertion.Part(bytes: bytes, markdown: marks + markdown + marks, kind: kind))
     }
     return parts
+  }
+
+  /// A text in the manner of others of the note.
+  private func written(
+    _ markdown: String, _ kind: Segment.Kind, like model: ArraySlice<UInt8>,
+    _ breaksSentences: Bool = false
+  ) -> String {
+    let style = WrittenStyle(of: model, translating: source)
+    let sentences = breaksSentences ? Self.sentences(of: markdown) : [markdown]
+    let samples = [model, source].map { String(decoding: $0, as: UTF8.self) }
+    return NeedlessEscapes(kind: kind, like: samples)
+      .removed(from: sentences.map(style.applied).joined(separator: "\n"))
+  }
+
+  /// A row of a table, as it is written between the marks of its lines; nil if it cannot be one.
+  private func row(
+    _ markdown: String, like model: ArraySlice<UInt8>, in columns: TableColumns?
+  ) -> String? {
+    if let row = HTMLRow(source) {
+      return row.ways(to: markdown, from: "").first.map { String(decoding: $0, as: UTF8.self) }
+    }
+    let text = RowMarkdown.written(withoutEndOfRow(written(markdown, .cell, like: model)))
+    guard !text.utf8.contains(0x0A) else { return nil }
+    guard model.first == UInt8(ascii: "|") else { return text }
+    return columns?.filled("| \(text) |") ?? "| \(text) |"
   }
 
   /// The sentences of a paragraph; all of it where a line break stands between two of them.
@@ -82,13 +92,11 @@ struct MissingText {
 
   /// The cells of a row without the empty ones that the original does not write.
   private func withoutEndOfRow(_ text: String) -> String {
-    let row = Array(source.drop { $0 <= 0x20 || $0 == UInt8(ascii: "|") })
+    let row = source.drop { $0 <= 0x20 || $0 == UInt8(ascii: "|") }
     guard let end = row.lastIndex(where: { $0 > 0x20 }), row[end] == UInt8(ascii: "|") else {
       return text
     }
-    let written = row.indices.count { index in
-      row[index] == UInt8(ascii: "|") && (index == 0 || row[index - 1] != UInt8(ascii: "\\"))
-    }
+    let written = RowMarkdown.bars(in: row).count
     var cells = RowMarkdown.cells(of: text)
     while cells.count > max(written, 1), cells.last?.utf8.allSatisfy({ $0 == 0x20 }) ?? false {
       cells.removeLast()

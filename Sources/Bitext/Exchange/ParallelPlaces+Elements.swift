@@ -11,6 +11,7 @@ extension ParallelPlaces {
     guard (place ?? b.entries - 1) + 1 == next else { return nil }
     var frame = ElementFrame()
     let first = before.map { $0 + 1 } ?? a.entries
+    guard (after ?? a.places.count) - first <= Self.mostFramed else { return nil }
     guard frame.add(b.written(a.gapBytes(after: before))) else { return nil }
     for index in first..<max(first, after ?? a.places.count) {
       let marks = a.prefix(of: index)
@@ -40,6 +41,9 @@ extension ParallelPlaces {
     framed.frame = (frame, text.original.lowerBound)
     return framed
   }
+
+  /// The number of texts without a translation that a frame may hold; each of them is placed by it.
+  private static let mostFramed = 128
 
   /// A picture of the original that stands as it is.
   private func copy(_ picture: Int) -> TextInsertion.Part {

@@ -28,6 +28,14 @@ enum RowMarkdown {
     return cells + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 
+  /// The places of the bars in a row of a note, in code as well; an escaped one is none.
+  static func bars(in row: ArraySlice<UInt8>) -> [Int] {
+    row.indices.filter { index in
+      row[index] == UInt8(ascii: "|")
+        && (index == row.startIndex || row[index - 1] != UInt8(ascii: "\\"))
+    }
+  }
+
   /// The row as a table in Markdown has it: in one line, and where a `|` ends a cell also in code.
   static func written(_ markdown: String) -> String {
     let markdown = markdown.replacing("\\\n", with: "<br>")

@@ -81,9 +81,9 @@ struct SegmentFrame {
     let markdown = kind == .cell ? markdown.replacing("\\\n", with: "<br>") : markdown
     let size = text.count + exported.utf8.count + markdown.utf8.count
     guard size <= Self.mostMerged else { return [whole(markdown)] }
-    if LinkElements.areIn(text), let links = LinkElements.written(exported),
+    if MarkupElements.areIn(text), let links = MarkupElements.written(exported),
       let bytes = TextMerge(text, exportedAs: links)?
-        .merged(LinkElements.written(markdown) ?? markdown, continuation: continuation)
+        .merged(MarkupElements.written(markdown) ?? markdown, continuation: continuation)
     {
       ways.append(bytes)
     }

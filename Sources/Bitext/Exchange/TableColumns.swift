@@ -7,7 +7,7 @@ struct TableColumns {
   /// The places of the bars, in columns of a terminal.
   private let bars: [Int]
 
-  /// The table around a row of a file, without those lines that are no rows.
+  /// The table around a row of a file, as far as its nearest rows show it.
   ///
   /// Nil if its bars do not stand one below the other, or nobody has put them there: in all rows the
   /// cells are equally wide.
@@ -20,10 +20,12 @@ struct TableColumns {
       bytes[line].first { $0 > 0x20 } == UInt8(ascii: "|")
     }
     var lines = [line(at: row)]
-    while let first = lines.first, isRow(first), first.lowerBound > 0 {
+    while lines.count < Self.mostRows, let first = lines.first, isRow(first), first.lowerBound > 0 {
       lines.insert(line(at: first.lowerBound - 1), at: 0)
     }
-    while let last = lines.last, isRow(last), last.upperBound + 1 < bytes.count {
+    while lines.count < 2 * Self.mostRows, let last = lines.last, isRow(last),
+      last.upperBound + 1 < bytes.count
+    {
       lines.append(line(at: last.upperBound + 1))
     }
     let rows = lines.filter(isRow).map { Self.Row(bytes[$0]) }
@@ -33,10 +35,13 @@ struct TableColumns {
     self.bars = bars
   }
 
+  /// How many rows on each side are looked at.
+  private static let mostRows = 24
+
   /// A row `| A | B |` with blanks behind its cells up to the bars; nil if a cell is too wide.
   func filled(_ row: String) -> String? {
     let bytes = Array(row.utf8)
-    let ends = Self.ends(in: bytes[...])
+    let ends = RowMarkdown.bars(in: bytes[...])
     guard ends.count == bars.count, let first = bars.first else { return nil }
     var filled: [UInt8] = []
     var width = first
@@ -63,7 +68,7 @@ struct TableColumns {
       var words: [Int] = []
       var width = 0
       var start = line.startIndex
-      for end in TableColumns.ends(in: line) {
+      for end in RowMarkdown.bars(in: line) {
         let cell = String(decoding: line[start..<end], as: UTF8.self)
         words.append(TerminalWidth.columns(of: String(cell.drop { $0 == " " }.trimmedEnd)))
         width += TerminalWidth.columns(of: cell)
@@ -73,14 +78,6 @@ struct TableColumns {
       }
       self.bars = bars
       self.words = words
-    }
-  }
-
-  /// The places of the bars that end a cell, or begin the first.
-  private static func ends(in line: ArraySlice<UInt8>) -> [Int] {
-    line.indices.filter { index in
-      line[index] == UInt8(ascii: "|")
-        && (index == line.startIndex || line[index - 1] != UInt8(ascii: "\\"))
     }
   }
 }

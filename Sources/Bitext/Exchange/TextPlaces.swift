@@ -67,7 +67,7 @@ struct TextPlaces {
     var range = content.lowerBound..<content.upperBound
     switch segment.kind {
     case .heading, .cell, .code, .html, .frontMatter: return range
-    case .image: return withoutHalfElements(range, bytes)
+    case .image: return withoutLooseTags(range, bytes)
     case .paragraph, .item, .quote, .caption: break
     }
     while let end = bytes[range].firstIndex(of: 0x0A), isMarkup(bytes[range.lowerBound..<end]) {
@@ -82,12 +82,12 @@ struct TextPlaces {
       while end > range.lowerBound, bytes[end - 1] <= 0x20 { end -= 1 }
       range = range.lowerBound..<end
     }
-    return withoutElements(withoutHalfElements(range, bytes), bytes)
+    return withoutElements(withoutLooseTags(range, bytes), bytes)
   }
 
   /// The range of a text without the tags at its ends whose elements end or begin elsewhere, as of a
   /// `<details>` on the line of its title.
-  private static func withoutHalfElements(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+  private static func withoutLooseTags(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     guard bytes[range].contains(UInt8(ascii: "<")) else { return range }
     var tags: [(range: Range<Int>, tag: HTMLTag)] = []
     for start in range where bytes[start] == UInt8(ascii: "<") {
@@ -108,21 +108,15 @@ struct TextPlaces {
       }
     }
     half.formUnion(open)
-    var inner = range
-    for number in tags.indices {
-      while let byte = bytes[inner].first, byte <= 0x20 { inner.removeFirst() }
-      guard half.contains(number), tags[number].range.lowerBound == inner.lowerBound else { break }
-      inner = tags[number].range.upperBound..<inner.upperBound
+    var inner = range.trimmed(in: bytes)
+    for number in tags.indices where tags[number].range.lowerBound == inner.lowerBound {
+      guard half.contains(number) else { break }
+      inner = (tags[number].range.upperBound..<inner.upperBound).trimmed(in: bytes)
     }
-    for number in tags.indices.reversed() {
-      while let byte = bytes[inner].last, byte <= 0x20 { inner.removeLast() }
-      guard half.contains(number), tags[number].range.upperBound == inner.upperBound,
-        tags[number].range.lowerBound >= inner.lowerBound
-      else { break }
-      inner = inner.lowerBound..<tags[number].range.lowerBound
+    for number in tags.indices.reversed() where tags[number].range.upperBound == inner.upperBound {
+      guard half.contains(number), tags[number].range.lowerBound >= inner.lowerBound else { break }
+      inner = (inner.lowerBound..<tags[number].range.lowerBound).trimmed(in: bytes)
     }
-    while let byte = bytes[inner].first, byte <= 0x20 { inner.removeFirst() }
-    while let byte = bytes[inner].last, byte <= 0x20 { inner.removeLast() }
     return inner.isEmpty ? range : inner
   }
 
@@ -136,9 +130,7 @@ struct TextPlaces {
       let end = HTMLTag(in: bytes, at: last), end.form == .closing, end.name == tag.name,
       last + end.length == range.upperBound
     else { return range }
-    var inner = (range.lowerBound + tag.length)..<last
-    while let byte = bytes[inner].first, byte <= 0x20 { inner.removeFirst() }
-    while let byte = bytes[inner].last, byte <= 0x20 { inner.removeLast() }
+    let inner = ((range.lowerBound + tag.length)..<last).trimmed(in: bytes)
     guard !inner.isEmpty, !HTMLTag.all(in: bytes, inner).contains(where: { $0.name == tag.name })
     else { return range }
     return withoutElements(inner, bytes)
@@ -209,5 +201,15 @@ struct TextShape: Hashable {
       shape.append(isDigit ? 0x30 : byte)
     }
     self.marks = shape
+  }
+}
+
+extension Range<Int> {
+  /// The range without white space at its ends.
+  func trimmed(in bytes: [UInt8]) -> Range<Int> {
+    var range = self
+    while let byte = bytes[range].first, byte <= 0x20 { range.removeFirst() }
+    while let byte = bytes[range].last, byte <= 0x20 { range.removeLast() }
+    return range
   }
 }

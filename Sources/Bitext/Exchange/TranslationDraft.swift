@@ -65,8 +65,7 @@ struct TranslationDraft {
       switch untranslated {
       case .nothing:
         cut.bytes(commenting: [], false) ?? cut.bytes(commenting: Set(commented), false)
-      case .comment:
-        cut.bytes(commenting: Set(commented), true) ?? cut.bytesCommentingMost(of: commented)
+      case .comment: cut.bytes(commentingMostOf: commented)
       }
   }
 

@@ -1,7 +1,7 @@
 import TextBasics
 
 /// The titles of one document by language, and the keys by which other sources may recognise it.
-struct DocumentTitle: Sendable {
+package struct DocumentTitle: Sendable {
   /// The title in each language that has one; empty if the document has no title.
   let byLanguage: [Language: String]
   /// The names by which the title may be recognised: letters in lower case, without site names
@@ -66,6 +66,16 @@ struct DocumentTitle: Sendable {
     self.keys = keys
     partKeys = parts.subtracting(keys)
     self.segments = segments
+  }
+
+  /// Whether a heading says a title of its document, alone or beside the title in another language.
+  package static func isTitle(
+    _ title: String, in heading: Segment, of document: Document
+  ) -> Bool {
+    if heading.text == title || heading.titleText == title { return true }
+    guard !heading.language.isDetermined else { return false }
+    let names = TitleText.names(in: heading.titleText, for: languages(of: document))
+    return names?.values.contains(title) ?? false
   }
 
   /// The segments of the title: the first heading, or, in a text without headings, the last short

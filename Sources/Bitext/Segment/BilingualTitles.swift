@@ -1,53 +1,51 @@
 import TextBasics
 
-/// Finds the headings of a file of two languages that say the same in both: `Rows 행`,
-/// `Light — 빛에 대하여`, `Rows (행)`.
+/// Finds the headings that say the same in both languages of a file: `Rows 행`, `Light — 빛에 대하여`,
+/// `Rows (행)`.
 ///
 /// Such a heading is no text of one language that lacks its translation, and none that translates
-/// another one.
+/// another one. In a Korean section, `SwiftUI 행` is a heading in Korean: both languages have to
+/// stand below a heading in both.
 struct BilingualTitles {
-  private let indices: Set<Int>
+  private var indices: Set<Int> = []
 
   /// - Parameters:
   ///   - drafts: All texts of a document.
   ///   - surroundings: The languages of the document.
+  /// - Complexity: O(drafts · depth of headings).
   init(of drafts: [Draft], in surroundings: LanguageIdentifier.Surroundings) {
-    var titles: Set<Int> = []
-    for index in drafts.indices where drafts[index].isHeading {
-      if Self.saysTwice(drafts[index].text) { titles.insert(index) }
-    }
-    guard !titles.isEmpty else {
-      indices = []
-      return
-    }
-    let languages = drafts.map { surroundings.language(of: $0.verdict) }
-    // In a Korean note, *SwiftUI 행* is a heading in Korean.
-    var texts: [Language: Int] = [:]
-    for index in drafts.indices where !drafts[index].isHeading {
-      texts[languages[index], default: 0] += drafts[index].weight
-    }
-    let english = texts[.english, default: 0]
-    let other = max(texts[.korean, default: 0], texts[.japanese, default: 0])
-    // Where most headings stand in pairs, each of them is in one language.
-    let pairs = drafts.indices.dropLast().count { index in
-      guard drafts[index].isHeading, drafts[index].kind == drafts[index + 1].kind else {
-        return false
+    for index in drafts.indices {
+      guard case .heading(let level) = drafts[index].kind, Self.saysTwice(drafts[index].text),
+        // Where headings stand in pairs, each of them is in one language.
+        ![index - 1, index + 1].contains(where: {
+          drafts.indices.contains($0) && drafts[$0].kind == drafts[index].kind
+        })
+      else { continue }
+      var languages: Set<Language> = []
+      for draft in drafts[(index + 1)...] {
+        if case .heading(let other) = draft.kind {
+          if other <= level { break }
+          continue
+        }
+        languages.insert(surroundings.language(of: draft.verdict))
       }
-      return languages[index] != languages[index + 1]
+      if languages.contains(.english), languages.contains(.korean) || languages.contains(.japanese)
+      {
+        indices.insert(index)
+      }
     }
-    let isBilingual = english * Self.mostTimes >= other && other * Self.mostTimes >= english
-    indices = english > 0 && other > 0 && isBilingual && pairs < titles.count ? titles : []
   }
-
-  /// How many times as much one language of a bilingual file has as the other.
-  private static let mostTimes = 5
 
   /// Whether the heading at an index is in both languages.
   func contains(_ index: Int) -> Bool { indices.contains(index) }
 
   /// Whether words in Latin letters are followed by words in Hangul, kana or Han, or the other way
-  /// round, with as much to say.
+  /// round.
   private static func saysTwice(_ title: String) -> Bool {
+    // Most headings are in one script.
+    guard title.utf8.contains(where: { $0 >= 0xE3 }),
+      title.utf8.contains(where: { 0x61...0x7A ~= $0 | 0x20 })
+    else { return false }
     var runs: [(isLatin: Bool, letters: Int)] = []
     for scalar in title.unicodeScalars where scalar.properties.isAlphabetic {
       let isLatin = Script(of: scalar) == .latin

@@ -119,15 +119,18 @@ enum KoreanSound: Hashable, Sendable {
   private static func known(_ word: String, _ capitals: Int) -> KoreanSound? {
     guard capitals < 2 else { return nil }
     // *Kit* is 킷 or 키트.
-    return word.hasSuffix("book") || closedWords.contains(word) ? .consonant : nil
+    return closedEnds.contains(where: word.hasSuffix) || closedWords.contains(word)
+      ? .consonant : nil
   }
+
+  /// Ends of names in one word: MacBook, QuickType, HomePod.
+  private static let closedEnds = ["book", "type", "pod"]
 
   /// Loan words that end in a consonant in Korean, as 앱, 웹, 맥 and 팟 do.
   private static let closedWords = Set(
     """
-    app webapp popup backup setup startup group step tip zip clip drop web tab job lab club mac imac pod \
-    ipod net internet ethernet git unit commit widget tablet packet socket ticket input output layout \
-    timeout logout screenshot bot robot chatbot chat reset asset type subtype prototype
+    app webapp popup backup setup startup group step tip zip clip drop web tab job lab club mac imac net internet ethernet git unit commit widget tablet packet socket ticket input output layout \
+    timeout logout screenshot bot robot chatbot chat reset asset
     """.split(separator: " ").map(String.init))
 
   private static func isVowel(_ letter: Unicode.Scalar) -> Bool {
@@ -198,6 +201,6 @@ enum KoreanSound: Hashable, Sendable {
   private static let unsure: Set<String> = [
     "theme", "resume", "acme", "cafe", "finale", "readme", "debris", "ballet", "bourgeois", "wm",
     "one", "none", "undone", "gone", "done", "york", "chile", "marseille", "nestle", "good", "god",
-    "bag", "big", "doc", "said", "mag",
+    "bag", "big", "doc", "said", "mag", "dog", "mic", "tripod",
   ]
 }

@@ -146,19 +146,15 @@ final class Reading: Sendable {
     for node in document.outline.prefix(6) {
       for index in candidates(in: node) where !leftOut[index] {
         switch document.segments[index].kind {
-        case .heading: return says(title, document.segments[index]) ? index : nil
+        case .heading:
+          return DocumentTitle.isTitle(title, in: document.segments[index], of: document)
+            ? index : nil
         case .paragraph: if document.segments[index].text == title { return index }
         case .item, .quote, .cell, .caption, .code, .image, .html, .frontMatter: continue
         }
       }
     }
     return nil
-  }
-
-  /// Whether a heading says the title, alone or in both languages of the file.
-  private static func says(_ title: String, _ heading: Segment) -> Bool {
-    heading.text == title || heading.titleText == title
-      || !heading.language.isDetermined && heading.text.contains(title)
   }
 
   /// The segments of a node that may be a title; authors also centre a title in a `div`, below a

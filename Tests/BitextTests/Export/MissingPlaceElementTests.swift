@@ -261,4 +261,22 @@ import Testing
     let written = Importing(back, into: now).files.first?.bytes ?? []
     #expect(String(decoding: written, as: UTF8.self) == note)
   }
+
+  @Test func `what is missing without end has no frame`() {
+    var frame = ElementFrame()
+    for number in 0..<20_000 {
+      #expect(frame.add(Array("<li>".utf8)))
+      frame.addText(number)
+      #expect(frame.add(Array("</li>\n".utf8)))
+    }
+    #expect(frame.bytes([7: Array("하나".utf8)], over: []) == nil)
+    var short = ElementFrame()
+    #expect(short.add(Array("\n<ul>\n<li>".utf8)))
+    short.addText(7)
+    #expect(short.add(Array("</li>\n</ul>\n".utf8)))
+    #expect(
+      short.bytes([7: Array("하나".utf8)], over: Array("\n".utf8)[...])
+        == Array("\n<ul>\n<li>하나</li>\n</ul>\n".utf8))
+    #expect(!short.add(Array("words".utf8)))
+  }
 }

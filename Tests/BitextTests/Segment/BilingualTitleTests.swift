@@ -46,6 +46,28 @@ import Testing
     #expect(Self.languages(pairs) == [.english, .korean, .english, .korean])
   }
 
+  @Test func `where each language has sections of its own, names stand among its words`() {
+    let sections = """
+      # SwiftUI rows
+
+      Keep the text of rows short.
+
+      ## UIKit cells
+
+      Put pictures into cells.
+
+      # SwiftUI 행
+
+      행의 텍스트는 짧게 쓰세요.
+
+      ## UIKit 셀
+
+      셀에는 그림을 넣으세요.
+
+      """
+    #expect(Self.languages(sections).suffix(2) == [.korean, .korean])
+  }
+
   @Test func `a heading that lacks its translation gets it, and takes none of another`()
     async throws
   {

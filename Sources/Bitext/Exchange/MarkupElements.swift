@@ -1,10 +1,10 @@
 import TextBasics
 
-/// Writes Markdown's links as notes in HTML have them.
+/// Writes Markdown's links and other marks as notes in HTML have them.
 ///
-/// An element has the address before the words, Markdown behind them. A change is carried over to a
+/// An element of a link has the address before the words, Markdown behind them. A change is carried over to a
 /// note in the order of its tokens, so the words of a link would be looked for in its address.
-enum LinkElements {
+enum MarkupElements {
   /// Whether the links of a text in its note are elements.
   static func areIn(_ text: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(text)
@@ -26,8 +26,7 @@ enum LinkElements {
     for piece in pieces {
       switch piece {
       case .text(let words): text += words
-      case .opening(let code):
-        text += addresses[code.id].map(link) ?? code.markdown
+      case .opening(let code): text += addresses[code.id].map(link) ?? code.markdown
       case .closing(let code): text += addresses[code.id] == nil ? code.markdown : "</a>"
       case .standalone(let code): text += code.markdown
       }
@@ -44,42 +43,36 @@ enum LinkElements {
     let pieces = MarkdownText.pieces(of: markdown)
     let addresses = addresses(in: pieces)
     for piece in pieces {
-      switch piece {
-      case .text(let words):
+      if case .text(let words) = piece {
         text += words.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      case .opening(let code):
-        if code.kind == .html {
-          text += code.markdown
-        } else if let name = name(of: code.kind) {
-          text += "<\(name)>"
-        } else if let address = addresses[code.id] {
-          text += link(to: address)
-        } else {
-          return nil
-        }
-      case .closing(let code):
-        if code.kind == .html {
-          text += code.markdown
-        } else if let name = name(of: code.kind) {
-          text += "</\(name)>"
-        } else {
-          text += "</a>"
-        }
-      case .standalone(let code):
-        guard code.kind == .html || code.kind == .lineBreak else { return nil }
-        text += code.kind == .html ? code.markdown : "<br>"
+      } else if let code = piece.code, let element = element(piece, code, addresses[code.id]) {
+        text += element
+      } else {
+        return nil
       }
     }
     return text
   }
 
-  private static func name(of kind: MarkupCode.Kind) -> String? {
-    switch kind {
-    case .bold: "strong"
-    case .italic: "em"
-    case .strikethrough: "s"
-    case .code: "code"
-    case .link, .image, .lineBreak, .html, .footnote, .paragraphBreak, .cell: nil
+  /// The tag for one end of a mark; nil if there is none.
+  private static func element(
+    _ piece: InlinePiece, _ code: MarkupCode, _ address: String?
+  ) -> String? {
+    let name: String
+    switch code.kind {
+    case .html: return code.markdown
+    case .lineBreak: return "<br>"
+    case .bold: name = "strong"
+    case .italic: name = "em"
+    case .strikethrough: name = "s"
+    case .code: name = "code"
+    case .link: name = "a"
+    case .image, .footnote, .paragraphBreak, .cell: return nil
+    }
+    switch piece {
+    case .opening: return name == "a" ? address.map(link) : "<\(name)>"
+    case .closing: return "</\(name)>"
+    case .standalone, .text: return nil
     }
   }
 

@@ -263,20 +263,21 @@ import Testing
   }
 
   @Test func `what is missing without end has no frame`() {
-    var frame = ElementFrame()
-    for number in 0..<20_000 {
-      #expect(frame.add(Array("<li>".utf8)))
-      frame.addText(number)
-      #expect(frame.add(Array("</li>\n".utf8)))
+    func frame(of count: Int) -> ElementFrame {
+      var frame = ElementFrame()
+      var isMarkup = frame.add(Array("\n<ul>\n".utf8))
+      for number in 0..<count {
+        isMarkup = frame.add(Array("<li>".utf8)) && isMarkup
+        frame.addText(number)
+        isMarkup = frame.add(Array("</li>\n".utf8)) && isMarkup
+      }
+      isMarkup = frame.add(Array("</ul>\n".utf8)) && isMarkup
+      #expect(isMarkup)
+      return frame
     }
-    #expect(frame.bytes([7: Array("하나".utf8)], over: []) == nil)
-    var short = ElementFrame()
-    #expect(short.add(Array("\n<ul>\n<li>".utf8)))
-    short.addText(7)
-    #expect(short.add(Array("</li>\n</ul>\n".utf8)))
+    let (text, gap) = ([1: Array("하나".utf8)], Array("\n".utf8)[...])
+    #expect(frame(of: 20_000).bytes(text, over: gap) == nil)
     #expect(
-      short.bytes([7: Array("하나".utf8)], over: Array("\n".utf8)[...])
-        == Array("\n<ul>\n<li>하나</li>\n</ul>\n".utf8))
-    #expect(!short.add(Array("words".utf8)))
+      frame(of: 3).bytes(text, over: gap) == Array("\n<ul>\n<li>하나</li>\n</ul>\n".utf8))
   }
 }

@@ -75,7 +75,7 @@ struct ElementFrame {
   ///   - texts: The texts with their marks, by their segments in the original.
   ///   - gap: The bytes between the translations of the two texts.
   /// - Returns: Nil if the gap has markup that is not in the frame.
-  /// - Complexity: O(tags of the frame · tags of the gap).
+  /// - Complexity: O(pieces of the frame · tags of the gap).
   func bytes(_ texts: [Int: [UInt8]], over gap: ArraySlice<UInt8>) -> [UInt8]? {
     guard let there = Self.pieces(of: Array(gap)) else { return nil }
     let isThere = pieces.map { piece in
@@ -108,39 +108,42 @@ struct ElementFrame {
     return bytes + (Self.space(from: last, to: there.count, in: there) ?? Self.widest(spaces))
   }
 
-  /// The pictures that come with a text, before and behind it: those of an element that is missing, with
-  /// its first text.
+  /// The pictures that come with each text, before and behind it: those of an element that is missing,
+  /// with its first text.
   ///
   /// - Parameters:
-  ///   - segment: The text.
   ///   - pending: The texts that come.
   ///   - gap: As for ``bytes(_:over:)``.
-  /// - Returns: The pictures, by their segments in the original.
+  /// - Returns: The pictures by texts, both by their segments in the original.
   func pictures(
-    with segment: Int, of pending: Set<Int>, over gap: ArraySlice<UInt8>
-  ) -> (before: [Int], after: [Int]) {
-    var (before, after): ([Int], [Int]) = ([], [])
-    guard let there = Self.pieces(of: Array(gap)), let matches = matches(there) else {
-      return (before, after)
+    of pending: Set<Int>, over gap: ArraySlice<UInt8>
+  ) -> [Int: (before: [Int], after: [Int])] {
+    let hasPictures = pieces.contains { if case .picture = $0.token { true } else { false } }
+    guard hasPictures, let there = Self.pieces(of: Array(gap)), let matches = matches(there) else {
+      return [:]
     }
     let isPending = pieces.map { piece in
       if case .text(let text) = piece.token { pending.contains(text) } else { false }
     }
     let (kept, ends) = (kept(matches, isPending), ends)
+    var pictures: [Int: (before: [Int], after: [Int])] = [:]
     var holders: [Range<Int>] = []
     for (index, piece) in pieces.enumerated() {
       if let end = ends[index], end > index + 1, matches[index] == nil {
         holders.append(index..<end)
       }
-      holders.removeAll { $0.upperBound <= index }
+      while let last = holders.last, last.upperBound <= index { holders.removeLast() }
       guard case .picture(let picture) = piece.token, kept[index], matches[index] == nil,
-        let first = holders.last?.first(where: { isPending[$0] })
-          ?? holders.first?.first(where: { isPending[$0] }),
-        case .text(segment) = pieces[first].token
+        let first = holders.reversed().firstResult({ $0.first { isPending[$0] } }),
+        case .text(let text) = pieces[first].token
       else { continue }
-      if first > index { before.append(picture) } else { after.append(picture) }
+      if first > index {
+        pictures[text, default: ([], [])].before.append(picture)
+      } else {
+        pictures[text, default: ([], [])].after.append(picture)
+      }
     }
-    return (before, after)
+    return pictures
   }
 
   /// The white space between two pieces of the gap if nothing else stands between them; the gap
@@ -161,33 +164,45 @@ struct ElementFrame {
     return widest
   }
 
-  /// For each piece, the piece of the gap that it is; nil if the gap has something else.
+  /// For each piece, the piece of the gap that it is; nil if the gap has something else, or too much is
+  /// to be compared.
   ///
   /// Between pieces that are in both stand whole elements.
   private func matches(_ there: [Piece]) -> [Int?]? {
     let places = there.indices.filter { !there[$0].isSpace }
-    guard (places.count + 1) * pieces.count <= Self.mostCompared else { return nil }
+    let width = places.count + 1
+    guard width * (pieces.count + 1) <= Self.mostCompared else { return nil }
     let ends = ends
-    // The combinations of a piece and a number of pieces in the gap that lead nowhere.
-    var failed: Set<[Int]> = []
-    var found = [Int?](repeating: nil, count: pieces.count)
-    func match(_ index: Int, _ number: Int) -> Bool {
-      guard index < pieces.count else { return number == places.count }
-      guard !failed.contains([index, number]) else { return false }
-      if number < places.count, pieces[index].token.matches(there[places[number]].token) {
-        found[index] = places[number]
-        if match(index + 1, number + 1) { return true }
-        found[index] = nil
-      }
-      if let end = ends[index], match(end, number) { return true }
-      failed.insert([index, number])
-      return false
+    func isSame(_ index: Int, _ number: Int) -> Bool {
+      number < places.count && pieces[index].token.matches(there[places[number]].token)
     }
-    return match(0, 0) ? found : nil
+    // Whether the pieces from one on hold those of the gap from one on, from the end.
+    var leads = [Bool](repeating: false, count: width * (pieces.count + 1))
+    leads[leads.count - 1] = true
+    for index in pieces.indices.reversed() {
+      for number in 0..<width {
+        leads[index * width + number] =
+          isSame(index, number) && leads[(index + 1) * width + number + 1]
+          || ends[index].map { leads[$0 * width + number] } ?? false
+      }
+    }
+    guard leads[0] else { return nil }
+    var found = [Int?](repeating: nil, count: pieces.count)
+    var (index, number) = (0, 0)
+    while index < pieces.count {
+      if isSame(index, number), leads[(index + 1) * width + number + 1] {
+        found[index] = places[number]
+        number += 1
+        index += 1
+      } else {
+        index = ends[index] ?? index + 1
+      }
+    }
+    return found
   }
 
-  /// The number of pairs that are compared, which bounds the depth of the search as well.
-  private static let mostCompared = 10_000
+  /// The number of pairs of pieces that are compared.
+  private static let mostCompared = 1 << 20
 
   /// For each piece, the piece behind the element that it begins, or behind itself if it is no tag;
   /// nil where an element does not end in the frame, or does not begin there.
@@ -214,29 +229,27 @@ struct ElementFrame {
   private func kept(_ matches: [Int?], _ isThere: [Bool]) -> [Bool] {
     var kept = zip(matches, isThere).map { $0 != nil || $1 }
     let ends = ends
-    func keep(_ range: Range<Int>, in isKept: Bool) {
-      var index = range.lowerBound
-      while index < range.upperBound {
-        let end = ends[index] ?? index + 1
-        if matches[index] != nil {
-          index += 1
-        } else if end > index + 1 {
-          let inner = (index + 1)..<(end - 1)
-          let holds = inner.contains { isThere[$0] }
-          let isEmpty = !inner.contains(where: isText)
-          if holds || isKept && isEmpty {
-            kept[index] = true
-            kept[end - 1] = true
-            keep(inner, in: true)
-          }
-          index = end
-        } else {
-          if isKept, !pieces[index].isSpace, !isText(index) { kept[index] = true }
-          index += 1
-        }
+    // How many texts stand before each piece, and how many of these come.
+    var (texts, coming) = ([0], [0])
+    for index in pieces.indices {
+      texts.append(texts[index] + (isText(index) ? 1 : 0))
+      coming.append(coming[index] + (isThere[index] ? 1 : 0))
+    }
+    var holders: [(end: Int, isKept: Bool)] = []
+    for index in pieces.indices where matches[index] == nil {
+      while let last = holders.last, last.end <= index { holders.removeLast() }
+      let isInKept = holders.last?.isKept ?? false
+      switch pieces[index].token {
+      case .tag:
+        guard let end = ends[index] else { continue }
+        let isKept =
+          coming[end] > coming[index] || isInKept && texts[end] == texts[index]
+        (kept[index], kept[end - 1]) = (isKept, isKept)
+        holders.append((end, isKept))
+      case .void, .picture, .comment: kept[index] = isInKept
+      case .space, .text: break
       }
     }
-    keep(pieces.indices, in: false)
     return kept
   }
 

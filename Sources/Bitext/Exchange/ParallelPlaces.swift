@@ -17,6 +17,7 @@ struct ParallelPlaces {
   /// The originals that a new text is placed by; nil for all.
   private var scope: ClosedRange<Int>?
   let learned: LearnedMarks
+  let framings = Framings()
   /// The segments of the translation that have an original.
   private let taken: Set<Int>
 

@@ -42,7 +42,8 @@ extension ParallelPlaces {
   private func framing(from before: Int?, to after: Int?) -> Framing? {
     let place = before.flatMap { counterparts[$0]?.upperBound }
     let next = after.flatMap { counterparts[$0]?.lowerBound } ?? b.places.count
-    guard (place ?? b.entries - 1) + 1 == next else { return nil }
+    // Texts of the translation that nobody has paired follow what comes back.
+    guard (place ?? b.entries - 1) < next else { return nil }
     var frame = ElementFrame()
     let first = before.map { $0 + 1 } ?? a.entries
     guard frame.add(b.written(a.gapBytes(after: before))) else { return nil }

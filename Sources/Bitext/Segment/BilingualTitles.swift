@@ -4,8 +4,8 @@ import TextBasics
 /// `Rows (행)`.
 ///
 /// Such a heading is no text of one language that lacks its translation, and none that translates
-/// another one. In a Korean section, `SwiftUI 행` is a heading in Korean: both languages have to
-/// stand below a heading in both.
+/// another one. In a Korean section, `SwiftUI 행` is a heading in Korean, as is `Tables 정리` above a
+/// digest that quotes a sentence: both languages have to stand below a heading in both.
 struct BilingualTitles {
   private var indices: Set<Int> = []
 
@@ -21,20 +21,24 @@ struct BilingualTitles {
           drafts.indices.contains($0) && drafts[$0].kind == drafts[index].kind
         })
       else { continue }
-      var languages: Set<Language> = []
+      var bytes: [Language: Int] = [:]
       for draft in drafts[(index + 1)...] {
         if case .heading(let other) = draft.kind {
           if other <= level { break }
           continue
         }
-        languages.insert(surroundings.language(of: draft.verdict))
+        bytes[surroundings.language(of: draft.verdict), default: 0] += draft.text.utf8.count
       }
-      if languages.contains(.english), languages.contains(.korean) || languages.contains(.japanese)
-      {
-        indices.insert(index)
-      }
+      let english = bytes[.english, default: 0]
+      let local = max(bytes[.korean, default: 0], bytes[.japanese, default: 0])
+      let (less, more) = (min(english, local), max(english, local))
+      if less > 0, less * Self.leastShare >= more { indices.insert(index) }
     }
   }
+
+  /// The bytes of one language below a heading in both are a third of the other's at least. In UTF-8
+  /// an original and its translation are about as long; the rest is for one that is not finished.
+  private static let leastShare = 3
 
   /// Whether the heading at an index is in both languages.
   func contains(_ index: Int) -> Bool { indices.contains(index) }

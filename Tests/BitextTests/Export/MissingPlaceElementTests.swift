@@ -206,6 +206,26 @@ import Testing
     #expect(String(decoding: written, as: UTF8.self) == expected)
   }
 
+  @Test func `an element comes back before texts that nobody has paired`() async throws {
+    let items = (1...60).map { "<li>Plant number \($0) of the garden</li>\n" }.joined()
+    let texts = (1...60).map { "<li>정원의 식물 \($0)번</li>\n" }.joined()
+    let english = "# Garden\n\nThe list begins here.\n\n<ul>\n\(items)</ul>\n\nIt ends below.\n"
+    let start = "# 정원\n\n목록이 여기서 시작합니다.\n\n"
+    let end = "여기서 끝납니다.\n"
+    let files = ["garden/en.md": english, "garden/ko.md": start + end].mapValues { Array($0.utf8) }
+    let corpus = try await DeletedTexts.corpus(files)
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(decoding: try ExchangeFormat.po.bytes(of: corpus, options), as: UTF8.self)
+    let filled = (1...60).reduce(sent) { text, number in
+      let unit = "msgid \"Plant number \(number) of the garden\"\nmsgstr \""
+      return text.replacing(unit + "\"", with: unit + "정원의 식물 \(number)번\"")
+    }
+    let back = try Delivery.reading(SourceFile(path: "garden.po", text: filled))
+    let importing = Importing(back, into: corpus)
+    let written = importing.files.first { $0.path == "garden/ko.md" }?.bytes ?? []
+    #expect(String(decoding: written, as: UTF8.self) == start + "<ul>\n\(texts)</ul>\n\n" + end)
+  }
+
   @Test(
     arguments: [
       ("적어도 이십사 포인트", "최소 이십사 포인트", "<td>최소 이십사 포인트</td>"),

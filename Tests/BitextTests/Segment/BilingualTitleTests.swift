@@ -46,6 +46,20 @@ import Testing
     #expect(Self.languages(pairs) == [.english, .korean, .english, .korean])
   }
 
+  @Test func `above a digest that quotes a sentence, a name stands among its words`() {
+    let digest = """
+      # Tables - 정리
+
+      행의 텍스트는 짧게 쓰고, 긴 값은 상세 화면에서 보여 주세요.
+
+      Keep the text of rows short.
+
+      행을 선택하면 바로 피드백을 주세요. 네트워크가 끊기면 데이터가 얼마나 오래되었는지도 알려 주세요.
+
+      """
+    #expect(Self.languages(digest) == [.korean])
+  }
+
   @Test func `where each language has sections of its own, names stand among its words`() {
     let sections = """
       # SwiftUI rows

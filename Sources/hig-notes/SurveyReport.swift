@@ -139,7 +139,7 @@ extension TopicWitness {
   fileprivate var isObvious: Bool {
     switch self {
     case .declared, .settings, .path: true
-    case .title, .equalTexts, .translation, .part: false
+    case .title, .equalTexts, .number, .translation, .part: false
     }
   }
 
@@ -150,6 +150,7 @@ extension TopicWitness {
     case .path: "by its path, with \(other)"
     case .title: "title and text, with \(other)"
     case .equalTexts: "the same sentences as \(other)"
+    case .number: "the same number as \(other), among others that are numbered alike"
     case .translation: "translation of \(other), or the reverse"
     case .part: "translation of a part of \(other), or the reverse"
     }
@@ -158,7 +159,7 @@ extension TopicWitness {
   /// The reason why two notes were not joined.
   fileprivate func refusal(of own: String) -> String {
     switch self {
-    case .declared, .settings, .path, .title: "the names are alike, the texts are not"
+    case .declared, .settings, .path, .title, .number: "the names are alike, the texts are not"
     case .equalTexts: "the title is the same, the sentences are others"
     case .part: "it and further notes translate parts of \(own), or the reverse"
     case .translation: "some words agree, too few for a translation of \(own)"

@@ -10,7 +10,7 @@ package enum Growth {
   package static let limit = 8.0
 
   /// The ratio of the times of `work` for four times `size` and for `size`, each the best of
-  /// several runs.
+  /// up to twenty runs.
   package static func ratio(_ size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
     try ratio { scale in
       let start = threadTime()
@@ -31,7 +31,9 @@ package enum Growth {
   /// As ``ratio(_:_:)``, for processes: `seconds` runs one with one or four times some input.
   package static func ratio(_ seconds: (_ scale: Int) throws -> Double) rethrows -> Double {
     var least = (one: Double.infinity, four: Double.infinity)
-    for _ in 0..<5 {
+    // The rounds end with the first that is good; beside other work, the memory of a machine may be
+    // slow for many of them.
+    for _ in 0..<20 {
       least.one = min(least.one, try seconds(1))
       least.four = min(least.four, try seconds(4))
       if least.four < limit * least.one { break }

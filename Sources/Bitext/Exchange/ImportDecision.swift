@@ -5,6 +5,9 @@ enum ImportDecision {
   case keep
   /// Only the translator has changed the text.
   case write
+  /// Only the spaces of the texts differ, and it cannot be told whether the translator has changed
+  /// them or a tool has folded them, or both the translator and the notes have changed them.
+  case respaced
   /// The translator has left the text as it was, and somebody has taken it out of the notes.
   case gone
   /// Both have changed the text, each in another way.
@@ -16,10 +19,21 @@ enum ImportDecision {
   ///   - delivered: The translation that came back; not empty.
   ///   - exported: The digest of the translation as it was exported, if the delivery has it.
   ///   - current: The translation in the notes; nil if there is none.
-  init(delivered: String, exported: TranslationDigest?, current: String?) {
+  ///   - mayFold: Whether the translator's tool may have folded spaces.
+  init(delivered: String, exported: TranslationDigest?, current: String?, mayFold: Bool) {
     let digest = TranslationDigest(of: delivered)
-    if delivered == current || current.map({ TranslationDigest(of: $0) == digest }) ?? false {
+    if delivered == current {
       self = .keep
+    } else if let current, TranslationDigest(of: current) == digest {
+      let spacing = TranslationDigest(of: current).spacing
+      guard let exported, exported == digest, let sent = exported.spacing,
+        ![sent, spacing].contains(digest.spacing)
+      else {
+        self = .keep
+        return
+      }
+      let isFolded = digest.spacing == TranslationDigest(of: current.withFoldedSpaces).spacing
+      self = sent == spacing && !(mayFold && isFolded) ? .write : .respaced
     } else if let exported {
       if digest == exported {
         self = current == nil ? .gone : .keep

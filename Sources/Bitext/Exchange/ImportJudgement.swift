@@ -24,6 +24,14 @@ struct ImportJudgement {
           .note)
       }
       return record.options.preference == .theirs
+    case (.respaced, _):
+      if record.options.preference != .theirs {
+        record.remarks.add(
+          .respaced,
+          "\(name) has other spaces than \(old?.place ?? "the notes"), which a tool may have folded: "
+            + "--theirs takes them", new, .note)
+      }
+      return record.options.preference == .theirs
     case (.conflict, nil):
       kind = .conflict
       message = "\(name) was changed, but its translation is gone from the notes since the export"

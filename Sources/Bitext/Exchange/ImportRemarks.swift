@@ -2,14 +2,17 @@
 struct ImportRemarks {
   enum Kind: CaseIterable {
     case unknown, unfinished, cleared, paragraphs, refused, bilingual, unadded, untried, undecided
-    case conflict, kept, gone, there, stale, marks, customary, untranslated
+    case conflict, kept, gone, there, respaced, stale, marks, customary, untranslated
 
     /// Whether the unit was left as it is although it was changed.
-    var isLeft: Bool { ![.cleared, .gone, .there, .stale, .customary].contains(self) }
+    var isLeft: Bool { ![.cleared, .gone, .there, .respaced, .stale, .customary].contains(self) }
   }
 
   /// The number of remarks of one kind that are listed; the rest are counted.
-  static let mostOfKind = 20
+  static func most(of kind: Kind) -> Int {
+    // A tool that folds spaces does so in all texts.
+    kind == .respaced ? 1 : 20
+  }
 
   private struct Remark {
     let kind: Kind
@@ -51,7 +54,7 @@ struct ImportRemarks {
     var diagnostics: [Diagnostic] = []
     for remark in remarks.sorted(by: { $0.place < $1.place }) {
       counts[remark.kind, default: 0] += 1
-      if counts[remark.kind, default: 0] <= Self.mostOfKind {
+      if counts[remark.kind, default: 0] <= Self.most(of: remark.kind) {
         diagnostics.append(diagnostic(remark))
       } else {
         last[remark.kind] = remark
@@ -59,9 +62,10 @@ struct ImportRemarks {
     }
     for kind in Kind.allCases {
       guard let remark = last[kind] else { continue }
-      let more = counts[kind, default: 0] - Self.mostOfKind
+      let more = counts[kind, default: 0] - Self.most(of: kind)
       diagnostics.append(
-        diagnostic(remark, "\(more) more units \(kind.words), the last one here"))
+        diagnostic(
+          remark, "\(more) more unit\(more == 1 ? "" : "s") \(kind.words), the last one here"))
     }
     for (delivery, count) in unused {
       let pairs = count == 1 ? "1 pair translates" : "\(count) pairs translate"
@@ -92,6 +96,7 @@ extension ImportRemarks.Kind {
     case .customary: "without markup that most translations lack"
     case .stale: "written for changed originals"
     case .gone: "taken out of the notes"
+    case .respaced: "with other spaces"
     case .there: "that are in their files already"
     case .untranslated: "in the words of their originals"
     case .kept: "kept as the notes have them"

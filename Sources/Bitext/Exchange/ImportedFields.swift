@@ -24,13 +24,13 @@ struct ImportedFields {
   /// Takes a delivered unit for a text that stands in a value.
   mutating func take(
     _ new: Delivered, for unit: Exchange.Unit, from original: Language, to language: Language,
-    _ judgement: inout ImportJudgement, _ record: inout ImportRecord
+    mayFold: Bool, _ judgement: inout ImportJudgement, _ record: inout ImportRecord
   ) {
     let old = unit.rendering(in: language)
     guard !new.unit.isEmpty else { return record.remark(onEmptied: new, old) }
     let text = new.unit.text.verbatim
     let decision = ImportDecision(
-      delivered: text, exported: new.unit.exported, current: old?.markdown)
+      delivered: text, exported: new.unit.exported, current: old?.markdown, mayFold: mayFold)
     if case .keep = decision {
       if old?.text == text {
         approve(new, unit, text, from: original, to: language, &record)

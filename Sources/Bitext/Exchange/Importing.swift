@@ -60,6 +60,8 @@ package struct Importing {
   package var diagnostics: [Diagnostic] { record.remarks.diagnostics(in: sources) }
 
   private let sources: [SourceFile]
+  /// For each delivery, whether all its runs of spaces are single spaces.
+  private let mayFold: [Bool]
   private var record: ImportRecord
   private var judgement = ImportJudgement()
   private var fields = ImportedFields()
@@ -72,6 +74,9 @@ package struct Importing {
     _ deliveries: [Delivery], into corpus: Corpus, _ options: Options = Options()
   ) {
     sources = deliveries.map(\.source)
+    mayFold = deliveries.map { delivery in
+      delivery.units.allSatisfy { $0.text.verbatim.withFoldedSpaces == $0.text.verbatim }
+    }
     record = ImportRecord(options)
     for (number, delivery) in deliveries.enumerated() { compare(delivery, number, with: corpus) }
     carryOut(corpus)
@@ -93,7 +98,8 @@ package struct Importing {
       guard unit.field != nil else { continue }
       for delivered in given[place] ?? [] {
         fields.take(
-          delivered, for: unit, from: original, to: delivery.language, &judgement, &record)
+          delivered, for: unit, from: original, to: delivery.language, mayFold: mayFold[number],
+          &judgement, &record)
       }
     }
     let units = Dictionary(grouping: exchange.units.indices) { exchange.units[$0].topic }
@@ -156,7 +162,7 @@ package struct Importing {
       delivered: markdown,
       exported: old == nil && new.unit.isChanged && desk.lacksTranslation(unit)
         ? nil : new.unit.exported,
-      current: old?.markdown)
+      current: old?.markdown, mayFold: mayFold[new.delivery])
     if case .keep = decision {
       guard let old, old.markdown == markdown else { return }
       return record.approve(

@@ -71,10 +71,9 @@ enum TitleText {
     let name = Slug.withoutHashes(name).trimmed
     guard name.contains(where: \.isLetter) else { return nil }
     if name.contains(" ") { return name }
-    let spoken = name.split { $0 == "-" || $0 == "_" }
-      .drop { $0.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } }.joined(separator: " ")
-    let isSmall = spoken.utf8.allSatisfy { $0 < 0x80 } && spoken == spoken.lowercased()
-    return isSmall ? spoken.prefix(1).uppercased() + spoken.dropFirst() : spoken
+    return ProductNames.title(
+      of: name.split { $0 == "-" || $0 == "_" }
+        .drop { $0.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } }.map(String.init))
   }
 
   // MARK: Dividing

@@ -3,7 +3,8 @@ import TextBasics
 /// Groups the sources that are about one subject.
 ///
 /// Sources are joined by their authors (`topic:`, `site.yaml`), by path, by title or file name
-/// together with evidence in the text, or because one is a translation of the other. A title alone
+/// together with evidence in the text, because one is a translation of the other, or as chapters of
+/// books that are numbered alike. A title alone
 /// proves nothing: two pages called "Overview" stay two.
 struct TopicGrouping {
   /// A question about the texts of two documents, which are given by their indices.
@@ -67,6 +68,7 @@ struct TopicGrouping {
     grouping.joinByPath()
     grouping.joinByTitle()
     grouping.joinTranslations()
+    grouping.joinByNumber()
     return TopicGroups(sets: grouping.sets.sets(), divided: grouping.divided)
   }
 
@@ -322,6 +324,33 @@ struct TopicGrouping {
       if !isChapter { inSets[sets.find(whole)] = own.union(others) }
     }
     if isChapter { divided.append(TopicGroups.Divided(whole: whole, parts: free)) }
+  }
+
+  // MARK: Numbers
+
+  /// Joins the chapters of books that are numbered alike in two languages, where nothing speaks
+  /// against it: no chapter is joined with one of another number, and most of them are alike.
+  private mutating func joinByNumber() {
+    var inSets: [Int: Set<Language>] = [:]
+    for index in documents.indices {
+      inSets[sets.find(index), default: []].formUnion(languages[index])
+    }
+    for pairs in NumberedChapters.pairs(of: keys, documents.indices.map(language)) {
+      var places: [Int: Int] = [:]
+      for (place, pair) in pairs.enumerated() { places[sets.find(pair.b)] = place }
+      let isCrossed = pairs.enumerated().contains { place, pair in
+        places[sets.find(pair.a)].map { $0 != place } ?? false
+      }
+      let alike = pairs.filter { NumberedChapters.areAlike(documents[$0.a], documents[$0.b]) }
+      guard !isCrossed, alike.count * 5 >= pairs.count * 4 else { continue }
+      for (a, b) in alike where mayMeet(a, b) && !titles[a].hasOtherNumbers(than: titles[b]) {
+        guard let own = inSets[sets.find(a)], let others = inSets[sets.find(b)],
+          own.isDisjoint(with: others)
+        else { continue }
+        meet(a, b, .number, if: true)
+        inSets[sets.find(a)] = own.union(others)
+      }
+    }
   }
 
   /// The source that is at least twice as long as the other, which can only translate a part of it;

@@ -10,6 +10,8 @@ package enum TopicWitness: Sendable {
   case title
   /// They have a title or the name of a file in common, and mostly the same sentences.
   case equalTexts
+  /// They are chapters of one number in two languages that are numbered alike.
+  case number
   /// One translates the other, whatever their titles are.
   case translation
   /// One translates a part of the other, and further ones translate other parts.

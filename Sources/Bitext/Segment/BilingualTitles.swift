@@ -36,8 +36,10 @@ struct BilingualTitles {
     }
   }
 
-  /// The bytes of one language below a heading in both are a third of the other's at least. In UTF-8
-  /// an original and its translation are about as long; the rest is for one that is not finished.
+  /// The bytes of one language below a heading in both are a third of the other's at least.
+  ///
+  /// In UTF-8 an original and its translation are about as long; the rest is for one that is not
+  /// finished.
   private static let leastShare = 3
 
   /// Whether the heading at an index is in both languages.

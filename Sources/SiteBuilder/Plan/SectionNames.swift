@@ -56,13 +56,8 @@ struct SectionNames: Sendable {
     if words.count > 1, words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       words.removeFirst()
     }
-    if folder.utf8.contains(where: { (0x41...0x5A).contains($0) }) {
-      return words.count == 1 ? divided(words[0]) : words.joined(separator: " ")
-    }
-    let known = words.map { productNames[$0] ?? ProductNames.bySmallLetters[$0] ?? $0 }
-    guard let first = known.first, first == words.first else { return known.joined(separator: " ") }
-    return ([first.prefix(1).uppercased() + first.dropFirst()] + known.dropFirst())
-      .joined(separator: " ")
+    return words.count == 1 && words[0].first?.isUppercase ?? false
+      ? divided(words[0]) : ProductNames.title(of: words)
   }
 
   /// `LanguageGuide` as two words; the name of a product stays as it is.
@@ -78,13 +73,4 @@ struct SectionNames: Sendable {
     return areWords && ProductNames.bySmallLetters[name.lowercased()] == nil
       ? words.joined(separator: " ") : name
   }
-
-  /// Names with capitals of their own, by their spelling in addresses.
-  private static let productNames: [String: String] = Dictionary(
-    [
-      "API", "AppKit", "ARKit", "CarPlay", "FAQ", "HIG", "HTML", "iCloud", "iOS", "iPad", "iPadOS",
-      "iPhone", "macOS", "SiriKit", "SwiftUI", "tvOS", "UI", "UIKit", "UX", "visionOS", "VoiceOver",
-      "watchOS", "WidgetKit",
-    ].map { ($0.lowercased(), $0) }
-  ) { first, _ in first }
 }

@@ -83,6 +83,8 @@ import TextBasics
     ("table-rows", "Table rows"), ("table_rows", "Table rows"), ("03-table-rows", "Table rows"),
     ("2026-04-01-new-hinges", "New hinges"), ("행-스타일", "행 스타일"), ("Drawer Pulls", "Drawer Pulls"),
     ("2026 review", "2026 review"), ("iOS-drawers", "iOS drawers"), ("1.2-hinges", "Hinges"),
+    ("ipados-drawers", "iPadOS drawers"), ("ios17-hinges", "iOS17 hinges"), ("faq", "FAQ"),
+    ("drawers-in-json", "Drawers in JSON"), ("kitchen", "Kitchen"),
   ])
   func `a note without a title is called by its file`(name: String, title: String) {
     #expect(TitleText.ofFile(named: name) == title)

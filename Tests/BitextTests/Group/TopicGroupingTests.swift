@@ -239,6 +239,56 @@ import Testing
     #expect(Set(names) == ["library-rules: x/carts.md y/carts.md", "kiln: z/carts.md"])
   }
 
+  private static func chapters(_ folder: String, _ chapters: [(name: String, text: String)])
+    -> [String: String]
+  {
+    Dictionary(uniqueKeysWithValues: chapters.map { ("\(folder)/\($0.name).md", $0.text) })
+  }
+
+  private static let garden = chapters(
+    "en",
+    [
+      ("01-plan", "# A plan\n\nDraw the beds on paper.\n\nLeave a path.\n"),
+      ("02-soil", "# Soil\n\nGood soil holds air.\n\nAdd compost.\n"),
+      ("03-water", "# Water\n\nWater in the morning.\n\nLeaves dry before night.\n"),
+    ])
+
+  @Test func `chapters meet by their numbers where both languages number them alike`() async throws
+  {
+    let korean = [
+      ("01-계획", "# 계획\n\n종이에 화단을 그리세요.\n\n길을 남기세요.\n"),
+      ("02_흙", "# 흙\n\n좋은 흙은 공기를 머금습니다.\n\n퇴비를 더하세요.\n"),
+      ("3. 물주기", "# 물 주기\n\n아침에 물을 주세요.\n\n밤이 되기 전에 잎이 마릅니다.\n"),
+    ]
+    let (names, _) = try await topics(Self.garden.merging(Self.chapters("ko", korean)) { $1 })
+    #expect(
+      names == [
+        "a-plan: en/01-plan.md ko/01-계획.md", "soil: en/02-soil.md ko/02_흙.md",
+        "water: en/03-water.md ko/3. 물주기.md",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      // Longer texts.
+      (["01-바다", "02-산", "03-강"], 9),
+      // Two of one number.
+      (["01-계획", "01-준비", "02-흙", "03-물"], 2),
+      // Too few.
+      (["01-계획", "02-흙"], 2),
+      // Other numbers.
+      (["02-계획", "03-흙", "04-물", "05-빛"], 2),
+    ] as [([String], Int)])
+  func `chapters that are not numbered alike stay apart`(
+    chapters: [String], texts: Int
+  ) async throws {
+    let korean = chapters.map { name in
+      (name, "# \(name.dropFirst(3))\n\n" + String(repeating: "글입니다.\n\n", count: texts))
+    }
+    let (names, _) = try await topics(Self.garden.merging(Self.chapters("ko", korean)) { $1 })
+    #expect(names.count == Self.garden.count + chapters.count, "\(names)")
+  }
+
   @Test func `the third language meets two that met by path`() async throws {
     let (names, _) = try await topics([
       "shelves/en.md": "# Shelves\n\n\(Self.english)", "shelves/ko.md": "# 책장\n\n\(Self.korean)",

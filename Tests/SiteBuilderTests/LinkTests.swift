@@ -102,6 +102,23 @@ import Testing
     #expect(rules == (destination.contains(":") ? [] : ["broken-link"]))
   }
 
+  @Test func `the text of a link of a wiki stands behind its page or before it`() async throws {
+    let site = try await RenderedSite.of([
+      "home-of-oak.md": """
+      # Home of oak
+
+      See [[the long boards|Long Boards]] and [[Long Boards|boards of oak]], not [[oak|Elm]].
+      """,
+      "Long-Boards.md": "# Long boards\n\nA board is long and has two ends.\n",
+    ])
+    let page = try #require(try site.pages()["en/home-of-oak/index.html"])
+    let links = page.elements(named: "a").filter {
+      $0.attributes["href"] == "../../en/long-boards/index.html"
+    }
+    #expect(Set(links.map(\.text)).isSuperset(of: ["the long boards", "boards of oak"]))
+    #expect(site.diagnostics.map(\.rule) == ["broken-link"])
+  }
+
   @Test func `a link without a destination is found where it stands`() async throws {
     let site = try await RenderedSite.of(["a.md": "# Links\n\nSome words before [the link]().\n"])
     let diagnostic = try #require(site.diagnostics.first)

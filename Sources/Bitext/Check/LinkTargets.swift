@@ -81,7 +81,7 @@ struct LinkTargets: Sendable {
       return anchor(fragment, in: note)
     }
     guard let resolved = Self.resolve(place, from: path) else { return .dead(nearest: nil) }
-    if let note = note(at: resolved) {
+    if let note = note(at: resolved) ?? edition(of: resolved, from: path) {
       guard let fragment, !fragment.isEmpty, !Self.isLine(fragment) else { return .found }
       return anchor(fragment, in: note)
     }
@@ -93,12 +93,27 @@ struct LinkTargets: Sendable {
 
   /// A name of the wiki kind is that of a file beside the source, or anywhere.
   private func verdict(on link: WikiLink, from path: String) -> Verdict {
-    let name = link.target
-    let beside = name.isEmpty ? path : Self.resolve(name, from: path) ?? name
-    if let note = note(at: beside) ?? note(at: name) ?? note(called: name, from: path) {
-      return link.fragment.isEmpty ? .found : anchor(link.fragment, in: note)
+    // In wikis, `[[Price list]]` is the file `Price-list.md`.
+    let hyphened = link.target.replacing(" ", with: "-")
+    for name in hyphened == link.target ? [hyphened] : [link.target, hyphened] {
+      let beside = name.isEmpty ? path : Self.resolve(name, from: path) ?? name
+      if let note = note(at: beside) ?? note(at: name) ?? note(called: name, from: path) {
+        return link.fragment.isEmpty ? .found : anchor(link.fragment, in: note)
+      }
+      if !files(called: name).isEmpty { return .found }
     }
-    return files(called: name).isEmpty ? .dead(nearest: nil) : .found
+    return .dead(nearest: nil)
+  }
+
+  /// The note beside the one that a link names without a language, in the language of the source:
+  /// `rows.en.md` for `rows.md` in another file that ends so.
+  private func edition(of path: String, from source: String) -> Note? {
+    let key = PathKey(path: path)
+    guard key.language == nil, let others = notesByKey[key.key] else { return nil }
+    let own = self.language(for: source)
+    return others.first {
+      Self.folder(of: $0) == Self.folder(of: path) && self.language(for: $0) == own
+    }.flatMap { notes[$0.lowercased()] }
   }
 
   /// The note of that name; of several the one that has most folders in common with the source.
@@ -137,16 +152,13 @@ struct LinkTargets: Sendable {
   private func missing(_ path: String, from note: String) -> Verdict {
     let key = PathKey(path: path)
     if let others = notesByKey[key.key] {
-      func language(_ path: String) -> Language {
-        PathKey(path: path).language ?? self.language(of: path)
-      }
-      let own = language(note)
-      if let other = others.first(where: { language($0) == own }) {
+      let own = language(for: note)
+      if let other = others.first(where: { language(for: $0) == own }) {
         return .otherFolder(path: other)
       }
       // Other languages than those of the notes are no topic of theirs.
       if let wanted = key.language, !Language.known.contains(wanted) { return .dead(nearest: nil) }
-      return .otherLanguages(Set(others.map(language)).sorted(), wanted: key.language ?? own)
+      return .otherLanguages(Set(others.map(language(for:))).sorted(), wanted: key.language ?? own)
     }
     let name = Self.name(of: path).lowercased()
     let names = [name] + Self.extensions.map { name + $0 }
@@ -178,6 +190,11 @@ struct LinkTargets: Sendable {
 
   private static func folder(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The language that a path names, else that of its text.
+  private func language(for path: String) -> Language {
+    PathKey(path: path).language ?? language(of: path)
   }
 
   private func language(of path: String) -> Language {

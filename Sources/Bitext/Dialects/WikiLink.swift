@@ -96,14 +96,14 @@ package struct WikiLink {
     return "[\(text.escapedForLink)](<[[\(destination)]]>)"
   }
 
-  /// The other reading of a link `[[text|Page]]` by its destination and text: that of Obsidian, where
-  /// `[[note|text]]` leads to the note; nil for any other link.
+  /// The other reading of a link with a text: in wikis of GitHub `[[text|Page name]]` leads to the page,
+  /// in Obsidian `[[note|text]]` to the note; nil for any other link.
   ///
   /// Only who knows the notes can tell them apart.
   package static func otherReading(
     of destination: String, text: String
   ) -> (destination: String, text: String)? {
-    guard destination.hasPrefix("[[|"), let link = WikiLink(destination: destination) else {
+    guard let link = WikiLink(destination: destination), !text.isEmpty, text != link.text else {
       return nil
     }
     return ("[[\(text)]]", link.text)

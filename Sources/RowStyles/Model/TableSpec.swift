@@ -57,6 +57,7 @@ package struct TableSpec: Hashable, Sendable {
   /// The commands of each row's context menu.
   package var menu: [MenuCommand] = []
   package var prominence = HeaderProminence.standard
+  /// The space between sections.
   package var spacing = SectionSpacing.standard
   /// The lines between rows.
   package var separators = Separators.automatic

@@ -196,21 +196,22 @@ struct InlineWriter {
         of: address, from: origin.source.path, note: origin.note, in: body.links.language))
   }
 
-  /// The link as Obsidian reads `[[text|Page]]`, if there is no page of that name and `text` leads
-  /// to a note.
+  /// The link with its name and its text the other way round, if only so it leads to a note: some
+  /// wikis have `[[text|Page]]`, others `[[Page|text]]`.
   private func otherReading(
     of address: String, _ inlines: InlineReader, for body: inout BodyWriter
   ) -> (destination: String, text: String)? {
     // A fast path: hardly any link is written so.
-    guard address.hasPrefix("[[|") else { return nil }
+    guard address.hasPrefix("[[") else { return nil }
     var text = inlines
     func leads(_ destination: String) -> Bool {
       let target = body.links.target(of: destination, from: origin.source.path, note: origin.note)
       if case .nowhere = target { return false }
       return true
     }
-    guard let other = WikiLink.otherReading(of: address, text: text.list().text(.shown)),
-      !leads(address), leads(other.destination)
+    guard !leads(address),
+      let other = WikiLink.otherReading(of: address, text: text.list().text(.shown)),
+      leads(other.destination)
     else { return nil }
     return other
   }

@@ -98,6 +98,35 @@ import Testing
     #expect(try await found(files).allSatisfy { !$0.hasPrefix("link-other-language") })
   }
 
+  @Test func `a link without the language of its own file leads to the note beside it`()
+    async throws
+  {
+    let files = [
+      "shelf.en.md":
+        "# Shelf\n\nBooks stand on a [board](board.md) and a [long one](board.md#wide).\n",
+      "board.en.md": "# Board\n\nA board is long.\n", "board.ko.md": "# 판\n\n판은 깁니다.\n",
+      "shelf.ko.md": "# 서가\n\n책은 [판](board.md)과 [서랍](drawer.md) 위에 있습니다.\n",
+      "drawer.en.md": "# Drawer\n\nA drawer is deep.\n",
+    ]
+    #expect(
+      try await found(files).filter { !$0.hasPrefix("missing") } == [
+        "dead-anchor: no heading matches the fragment of board.md#wide",
+        "link-other-language: drawer.md is not there in Korean, but in English",
+      ])
+  }
+
+  @Test func `links of wikis name pages with blanks, before or behind their text`() async throws {
+    let files = [
+      "Home.md": """
+      # Home
+
+      See [[the long boards|Long Boards]], [[Long Boards|boards]], [[Long Boards]] and [[oak|Elm]].
+      """,
+      "Long-Boards.md": "# Long boards\n\nA board is long.\n",
+    ]
+    #expect(try await found(files) == ["dead-link: there is no note or file oak"])
+  }
+
   @Test func `of several notes of a name the nearest is named`() async throws {
     let files = [
       "old/parts/board.md": "# Old board\n\nA board is long.\n",

@@ -87,7 +87,9 @@ package struct DocumentTitle: Sendable {
   /// are those of sections.
   private static func titleSegments(of document: Document, isTitled: Bool) -> [Int] {
     let segments = document.segments
-    let headings = segments.indices.lazy.filter { segments[$0].isHeading }
+    let headings = segments.indices.lazy.filter {
+      segments[$0].isHeading && !segments[$0].isLanguageMark
+    }
     if let first = headings.first {
       // A small heading above the real title may be a note or a menu entry.
       let top = headings.prefix(2).first { segments[$0].headingLevel == 1 }
@@ -96,7 +98,8 @@ package struct DocumentTitle: Sendable {
     }
     if isTitled { return [] }
     var last: [Language: Int] = [:]
-    for (index, segment) in segments.enumerated() where segment.kind != .frontMatter {
+    for (index, segment) in segments.enumerated()
+    where segment.kind != .frontMatter && !segment.isLanguageMark {
       guard segment.looksLikeTitle else {
         if segment.language.isDetermined { break }
         continue

@@ -64,6 +64,27 @@ enum LanguageNames {
     return editions.contains { text.hasSuffix($0) && isName(text.dropLast($0.count)) }
   }
 
+  /// The one of the three languages that a text names and nothing else, as ``isEdition(_:)`` says;
+  /// it may do so twice: `한국어 (Korean)`.
+  static func edition(_ text: String) -> Language? {
+    guard text.utf8.count <= longestName else { return nil }
+    var language: Language?
+    for part in text.split(whereSeparator: { "()（）[]/|·".contains($0) }) {
+      var name = part.lowercased().filter(\.isLetter)
+      guard !name.isEmpty else { continue }
+      if PathKey.language(named: name) == nil,
+        let ending = editions.filter(name.hasSuffix).max(by: { $0.utf8.count < $1.utf8.count })
+      {
+        name = String(name.dropLast(ending.count))
+      }
+      guard let named = PathKey.language(named: name), Language.known.contains(named),
+        language == nil || language == named
+      else { return nil }
+      language = named
+    }
+    return language
+  }
+
   private static let editions = [
     "translation", "translated", "version", "edition", "번역", "번역본", "번역판", "판", "버전", "訳", "翻訳",
     "翻訳版", "版",

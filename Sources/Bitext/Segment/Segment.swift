@@ -54,7 +54,8 @@ package struct Segment: Sendable {
 
   package init(
     kind: Kind, language: Language, audience: Language? = nil, lines: ClosedRange<Int>,
-    range: SourceRange, text: String, content: [Inline], depth: Int, isFoldTitle: Bool = false
+    range: SourceRange, text: String, content: [Inline], depth: Int, isFoldTitle: Bool = false,
+    isLanguageMark: Bool = false
   ) {
     let markup: Markup
     if content.count == 1, case .text(let plain) = content[0], plain == text {
@@ -64,12 +65,14 @@ package struct Segment: Sendable {
     }
     self.init(
       kind: kind, language: language, audience: audience ?? language, lines: lines, range: range,
-      text: text, markup: markup, depth: depth, isFoldTitle: isFoldTitle)
+      text: text, markup: markup, depth: depth, isFoldTitle: isFoldTitle,
+      isLanguageMark: isLanguageMark)
   }
 
   init(
     kind: Kind, language: Language, audience: Language, lines: ClosedRange<Int>,
-    range: SourceRange, text: String, markup: Markup, depth: Int, isFoldTitle: Bool
+    range: SourceRange, text: String, markup: Markup, depth: Int, isFoldTitle: Bool,
+    isLanguageMark: Bool
   ) {
     self.kind = kind
     self.language = language
@@ -79,7 +82,7 @@ package struct Segment: Sendable {
     self.range = range
     self.text = text
     self.markup = markup
-    nesting = UInt32(depth) << 1 | (isFoldTitle ? 1 : 0)
+    nesting = UInt32(depth) << 2 | (isLanguageMark ? 2 : 0) | (isFoldTitle ? 1 : 0)
   }
 
   /// 1-based, inclusive, markers and fences included; a list item ends before its nested block.
@@ -123,8 +126,13 @@ package struct Segment: Sendable {
   }
 
   /// How many quotes, callouts and list items the segment stands in.
-  package var depth: Int { Int(nesting >> 1) }
+  package var depth: Int { Int(nesting >> 2) }
 
   /// Whether the segment is the title of a fold: a `summary`.
   var isFoldTitle: Bool { nesting & 1 != 0 }
+
+  /// Whether the segment does nothing but name the language of the texts below it: `## 한국어`.
+  ///
+  /// It is in no language, and a page in that language does not need it.
+  package var isLanguageMark: Bool { nesting & 2 != 0 }
 }

@@ -15,6 +15,7 @@ struct SegmentFinisher {
       hint: hint, isForeign: isForeign)
     let kept = KeptLabels(of: drafts, in: surroundings, stated: hint)
     let bilingual = BilingualTitles(of: drafts, in: surroundings)
+    let marks = LanguageMarks(of: drafts, in: surroundings)
     var end = 0
     var segments: [Segment] = []
     segments.reserveCapacity(drafts.count)
@@ -25,13 +26,14 @@ struct SegmentFinisher {
       segments.append(
         Segment(
           kind: drafts[index].kind,
-          language: bilingual.contains(index)
+          language: bilingual.contains(index) || marks.contains(index)
             ? .undetermined : surroundings.language(of: drafts[index].verdict),
-          audience: kept.contains(index) || surroundings.isForeign ? surroundings.main : nil,
+          audience: (kept.contains(index) && !marks.contains(index)) || surroundings.isForeign
+            ? surroundings.main : nil,
           lines: drafts[index].lines,
           range: range, text: drafts[index].text,
           content: drafts[index].content, depth: drafts[index].depth,
-          isFoldTitle: drafts[index].isFoldTitle))
+          isFoldTitle: drafts[index].isFoldTitle, isLanguageMark: marks.contains(index)))
     }
     return (segments, surroundings.main)
   }

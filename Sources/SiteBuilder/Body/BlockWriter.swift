@@ -83,6 +83,11 @@ struct BlockWriter {
     _ element: HTMLElement, around nodes: [Document.Node], from origin: Origin,
     to body: inout BodyWriter
   ) {
+    if element.name == "details", reading.isFoldOfLanguage(nodes) {
+      // On a page in one language it folds the whole text.
+      write(nodes, to: &body)
+      return
+    }
     if element.holdsOnlyPhrasing || element.name == "dt", let texts = nodes.texts(in: reading) {
       InlineWriter(origin: origin).write(element, to: &body) { body in
         if element.name == "summary" {

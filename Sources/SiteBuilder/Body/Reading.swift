@@ -37,6 +37,7 @@ final class Reading: Sendable {
       return own.isDetermined && own != language && hasEdition.contains(own)
     }
     var leftOut = source.segments.indices.map { segment in
+      if source.segments[segment].isLanguageMark { return hasEdition.count > 1 }
       guard isElsewhere(segment) else { return false }
       return topic.units[units[segment]].variants.contains {
         $0.document == document && $0.language == language
@@ -137,6 +138,13 @@ final class Reading: Sendable {
     // Footnotes are shown below the text, wherever they are defined.
     case .footnoteDefinition: false
     }
+  }
+
+  /// Whether the nodes of a fold are below a title that names their language, and is not shown.
+  func isFoldOfLanguage(_ nodes: [Document.Node]) -> Bool {
+    var first: Int?
+    nodes.first?.forEachSegment { first = first ?? $0 }
+    return first.map { segments[$0].isLanguageMark && !isShown($0) } ?? false
   }
 
   func isShown(_ item: Document.Item) -> Bool { item.children.contains { isShown($0) } }

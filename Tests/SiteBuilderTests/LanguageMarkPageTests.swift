@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import SiteBuilder
+
+/// Pages of notes that have a part for each language, below the name of that language.
+@Suite struct LanguageMarkPageTests {
+  @Test func `a page in one language has neither the marks nor their folds`() async throws {
+    let site = try await RenderedSite.of([
+      "rows.md": """
+      # Rows
+
+      Keep the rows of a table short, and say what they open.
+
+      <details>
+      <summary>한국어</summary>
+
+      테이블의 행은 짧게 쓰고 무엇을 여는지 말하세요.
+
+      <details><summary>더 보기</summary>
+
+      행의 높이는 44포인트입니다.
+
+      </details>
+      </details>
+
+      """,
+      "cells.md": """
+      # English
+
+      Put one picture into a cell of a table.
+
+      # 한국어
+
+      테이블의 셀에는 그림 하나를 넣으세요.
+
+      """,
+    ])
+    let pages = try site.pages()
+    let korean = try #require(pages["ko/rows/index.html"])
+    #expect(korean.elements(named: "summary").contains { $0.text.contains("더 보기") })
+    let texts = ["en/rows", "ko/rows", "en/cells", "ko/cells", "parallel/rows"].compactMap {
+      pages["\($0)/index.html"]?.elements(named: "main").first?.text
+    }
+    #expect(texts.count == 5)
+    #expect(texts.allSatisfy { !$0.contains("<summary>한국어") && !$0.contains("한국어</h") })
+    for page in ["en/cells", "ko/cells"] {
+      #expect(
+        pages["\(page)/index.html"]?.elements(named: "h1").first?.text.contains("Cells") == true)
+    }
+  }
+}

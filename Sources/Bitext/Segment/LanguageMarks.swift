@@ -1,5 +1,5 @@
-/// Finds headings and titles of folds that do nothing but name the language of the texts below them:
-/// `## 한국어`, `<summary>English</summary>`.
+/// Finds headings, titles of folds and lines that do nothing but name the language of the texts below
+/// them: `## 한국어`, `<summary>English</summary>`, `日本語:`.
 ///
 /// Many files in several languages have a part for each. Such a mark is no text that anybody
 /// translates, and no title: it says what a page in one language is anyway.
@@ -15,11 +15,12 @@ struct LanguageMarks {
       Self.language(named: drafts[index]).map { (index: index, language: $0) }
     }
     guard !named.isEmpty else { return }
+    let names = Set(named.map(\.index))
     func bytes(_ range: Range<Int>) -> [Language: Int] {
       range.reduce(into: [:]) { bytes, index in
         let language = surroundings.language(of: drafts[index].verdict)
         guard language.isDetermined, ![.code, .frontMatter].contains(drafts[index].kind),
-          Self.language(named: drafts[index]) == nil
+          !names.contains(index)
         else { return }
         bytes[language, default: 0] += drafts[index].text.utf8.count
       }
@@ -41,9 +42,14 @@ struct LanguageMarks {
   /// Whether the text at an index names the language of those below it.
   func contains(_ index: Int) -> Bool { indices.contains(index) }
 
+  /// The language that a heading, the title of a fold or a line of its own names; a link with the name
+  /// of a language leads to another page.
   private static func language(named draft: Draft) -> Language? {
-    guard draft.isFoldTitle || draft.kind.isHeading else { return nil }
-    return LanguageNames.edition(draft.text)
+    guard draft.isFoldTitle || draft.kind.isHeading || draft.kind == .paragraph,
+      let language = LanguageNames.language(namedBy: draft.text),
+      !draft.content.contains(where: \.holdsLink)
+    else { return nil }
+    return language
   }
 
   /// The first text behind those below a mark: a heading of its level, or the next mark.

@@ -64,25 +64,27 @@ enum LanguageNames {
     return editions.contains { text.hasSuffix($0) && isName(text.dropLast($0.count)) }
   }
 
-  /// The one of the three languages that a text names and nothing else, as ``isEdition(_:)`` says;
-  /// it may do so twice: `한국어 (Korean)`.
-  static func edition(_ text: String) -> Language? {
-    guard text.utf8.count <= longestName else { return nil }
+  /// The one of the three languages that a text names and nothing else; it may do so twice:
+  /// `한국어 (Korean)`.
+  ///
+  /// - Complexity: O(1).
+  static func language(namedBy text: String) -> Language? {
+    guard text.utf8.count <= longestMark else { return nil }
     var language: Language?
     for part in text.split(whereSeparator: { "()（）[]/|·".contains($0) }) {
-      var name = part.lowercased().filter(\.isLetter)
+      let name = part.lowercased().filter(\.isLetter)
       guard !name.isEmpty else { continue }
-      if PathKey.language(named: name) == nil,
-        let ending = editions.filter(name.hasSuffix).max(by: { $0.utf8.count < $1.utf8.count })
-      {
-        name = String(name.dropLast(ending.count))
-      }
       guard let named = PathKey.language(named: name), Language.known.contains(named),
         language == nil || language == named
       else { return nil }
       language = named
     }
     return language
+  }
+
+  /// Whether a text is the name of a language in that language: `English`, `한국어`, `日本語`.
+  static func isOwnName(_ text: String) -> Bool {
+    ["English", "한국어", "日本語"].contains(text.filter(\.isLetter))
   }
 
   private static let editions = [
@@ -98,6 +100,7 @@ enum LanguageNames {
 
   private static let longestList = 1_000
   private static let longestName = 64
+  private static let longestMark = 40
   /// The largest number of Hangul syllables: two names of Korean, such as 한국어판.
   private static let mostHangul = 8
 

@@ -133,6 +133,15 @@ package struct Segment: Sendable {
 
   /// Whether the segment does nothing but name the language of the texts below it: `## 한국어`.
   ///
-  /// It is in no language, and a page in that language does not need it.
-  package var isLanguageMark: Bool { nesting & 2 != 0 }
+  /// It is in no language.
+  var isLanguageMark: Bool { nesting & 2 != 0 }
+
+  /// The language that a mark names; nil for texts.
+  package var namedLanguage: Language? {
+    isLanguageMark ? LanguageNames.language(namedBy: text) : nil
+  }
+
+  /// Whether the segment is a mark that a page in its language does not need, because the page itself
+  /// names its language so.
+  package var isOwnNameOfLanguage: Bool { isLanguageMark && LanguageNames.isOwnName(text) }
 }

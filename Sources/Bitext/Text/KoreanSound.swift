@@ -118,6 +118,7 @@ enum KoreanSound: Hashable, Sendable {
   /// The sound of a word whose reading its letters do not tell, and everybody knows.
   private static func known(_ word: String, _ capitals: Int) -> KoreanSound? {
     guard capitals < 2 else { return nil }
+    if openEnds.contains(where: word.hasSuffix) { return .vowel }
     // *Kit* is 킷 or 키트.
     return closedEnds.contains(where: word.hasSuffix) || closedWords.contains(word)
       ? .consonant : nil
@@ -125,6 +126,9 @@ enum KoreanSound: Hashable, Sendable {
 
   /// Ends of names in one word: MacBook, QuickType, HomePod.
   private static let closedEnds = ["book", "type", "pod"]
+
+  /// Ends of words that are read with a last vowel, unlike 블록 and 스택: 체크, 쇼크.
+  private static let openEnds = ["check", "shock"]
 
   /// Loan words that end in a consonant in Korean, as 앱, 웹, 맥 and 팟 do.
   private static let closedWords = Set(
@@ -201,6 +205,6 @@ enum KoreanSound: Hashable, Sendable {
   private static let unsure: Set<String> = [
     "theme", "resume", "acme", "cafe", "finale", "readme", "debris", "ballet", "bourgeois", "wm",
     "one", "none", "undone", "gone", "done", "york", "chile", "marseille", "nestle", "good", "god",
-    "bag", "big", "doc", "said", "mag", "dog", "mic", "tripod",
+    "bag", "big", "deck", "neck", "bottleneck", "doc", "said", "mag", "dog", "mic", "tripod",
   ]
 }

@@ -37,7 +37,10 @@ final class Reading: Sendable {
       return own.isDetermined && own != language && hasEdition.contains(own)
     }
     var leftOut = source.segments.indices.map { segment in
-      if source.segments[segment].isLanguageMark { return hasEdition.count > 1 }
+      if let named = source.segments[segment].namedLanguage {
+        guard hasEdition.count > 1, hasEdition.contains(named) else { return false }
+        return named != language || source.segments[segment].isOwnNameOfLanguage
+      }
       guard isElsewhere(segment) else { return false }
       return topic.units[units[segment]].variants.contains {
         $0.document == document && $0.language == language
@@ -144,7 +147,7 @@ final class Reading: Sendable {
   func isFoldOfLanguage(_ nodes: [Document.Node]) -> Bool {
     var first: Int?
     nodes.first?.forEachSegment { first = first ?? $0 }
-    return first.map { segments[$0].isLanguageMark && !isShown($0) } ?? false
+    return first.map { segments[$0].isOwnNameOfLanguage && !isShown($0) } ?? false
   }
 
   func isShown(_ item: Document.Item) -> Bool { item.children.contains { isShown($0) } }

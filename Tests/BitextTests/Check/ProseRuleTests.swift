@@ -65,6 +65,7 @@ import Testing
     "음악가, 화가를 봅니다. 음악의 책입니다.", "iPhone을 쓰고 iPad를 씁니다.", "`List`를 씁니다.", "API를 씁니다.",
     "24pt를 씁니다.", "UIKit를 쓰고 ARKit을 씁니다.", "5km를 걷고 3kg을 듭니다.", "100%를 채웁니다.", "App을 열고 Grid를 봅니다.",
     "GitHub를 쓰고 Widget을 둡니다.", "`URL`을 엽니다.", "QuickType은 빠르고 HomePod은 작습니다.", "Type을 고릅니다.",
+    "`check`는 묻고 Spellcheck가 찾습니다.", "`block`은 막고 Feedback을 받습니다.",
     "Scope를 정합니다.",
     "표(table)을 봅니다.", "10을 더합니다.", "Symbols을 봅니다.", "WCAG 3는 새롭습니다.",
     "지은 책과 나은 책이 있습니다.", "뭐가 잘못되었는지 알 수 있는가?", "신라는 나라입니다.", "고양이 책입니다.",

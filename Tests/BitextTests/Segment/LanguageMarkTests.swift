@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("English", "한국어"), ("English version", "한국어 번역"), ("🇺🇸 English", "🇰🇷 한국어 (Korean)"),
+    ("English", "한국어"), ("🇺🇸 English", "🇰🇷 한국어 (Korean)"),
     ("EN", "KO"), ("영문", "국문"), ("[English]", "한국어 / Korean"),
   ])
   func `a heading that names the language of its section is a mark`(one: String, other: String) {
@@ -40,14 +40,14 @@ import Testing
 
       </details>
 
-      <details open><summary>日本語版</summary>
+      <details open><summary>日本語</summary>
 
       \(Self.japanese)
 
       </details>
 
       """
-    #expect(Self.marks(folds) == ["한국어", "日本語版"])
+    #expect(Self.marks(folds) == ["한국어", "日本語"])
     #expect(DocumentTitle(of: Self.document(folds)).byLanguage == [.korean: "행"])
     let parts = "# English\n\n\(Self.english)\n\n# 한국어\n\n\(Self.korean)\n"
     #expect(Self.marks(parts) == ["English", "한국어"])
@@ -60,13 +60,24 @@ import Testing
     #expect(Self.marks(text) == ["한국어"])
   }
 
+  @Test(arguments: [("English:", "한국어:"), ("[EN]", "[KO]"), ("**English**", "**한국어**")])
+  func `a line that names the language of the texts below it is a mark`(one: String, other: String)
+  {
+    let text = "# Rows\n\n\(one)\n\n\(Self.english)\n\n\(other)\n\n\(Self.korean)\n"
+    #expect(Self.marks(text).count == 2)
+  }
+
   @Test(arguments: [
+    // A link to another page.
+    "[English](rows.en.md)\n\n# 행\n\n\(korean)\n\n## Rows\n\n\(english)\n",
+    "# Rows\n\n[한국어](rows.ko.md)\n\n\(korean)\n\n\(english)\n",
     // A section about a language, and one in another.
     "# Fonts\n\n## Korean\n\n\(english)\n\n## Japanese\n\n\(korean)\n",
     // All in one language.
     "# 글꼴\n\n## 영어\n\n\(korean)\n\n## 한국어\n\n\(korean)\n",
     "# English\n\n\(english)\n",
     // More than a name.
+    "# Rows\n\n## English version\n\n\(english)\n\n## (한글 번역)\n\n\(korean)\n",
     "# Rows\n\n## English rows\n\n\(english)\n\n## 한국어 행\n\n\(korean)\n",
     // Nothing below.
     "# Rows\n\n\(english)\n\n\(korean)\n\n## 한국어\n",

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextBasics
 
 @testable import SiteBuilder
 
@@ -39,11 +40,13 @@ import Testing
     let pages = try site.pages()
     let korean = try #require(pages["ko/rows/index.html"])
     #expect(korean.elements(named: "summary").contains { $0.text.contains("더 보기") })
-    for page in ["en/rows", "ko/rows", "en/cells", "ko/cells", "parallel/rows"] {
+    for page in ["en/rows", "ko/rows", "en/cells", "ko/cells", "ko/parallel/rows"] {
       let titles = try Self.titles(#require(pages["\(page)/index.html"]))
       #expect(
         !titles.isEmpty && !titles.contains("한국어") && !titles.contains("English"), "\(titles)")
     }
+    let parallel = try #require(pages["ko/parallel/rows/index.html"]).elements(named: "main").first
+    #expect(parallel?.text.contains("더 보기") == true)
     for page in ["en/cells", "ko/cells"] {
       #expect(
         pages["\(page)/index.html"]?.elements(named: "h1").first?.text.contains("Cells") == true)
@@ -72,6 +75,47 @@ import Testing
       let titles = try Self.titles(#require(pages["\(page)/rows/index.html"]))
       #expect(titles.contains(name) && !titles.contains(other), "\(titles)")
     }
+  }
+
+  @Test func `the title that languages share stays, and nothing leads to the other text`()
+    async throws
+  {
+    let site = try await RenderedSite.of([
+      "rows.md": """
+      # Rows
+
+      ## English
+
+      Keep the rows of a table short, and say what they open.
+
+      - One line is best.
+      - Two lines are enough.
+      - Three lines are too many.
+
+      A row is 44 points high.
+
+      ## 한국어
+
+      테이블의 행은 짧게 쓰고 무엇을 여는지 말하세요.
+
+      - 한 줄이 가장 좋습니다.
+      - 두 줄이면 충분합니다.
+      - 세 줄은 너무 많습니다.
+
+      행의 높이는 44포인트입니다.
+
+      """
+    ])
+    let pages = try site.pages()
+    let korean = try #require(pages["ko/rows/index.html"])
+    #expect(Self.titles(korean) == ["Rows"])
+    let links = korean.elements.filter { $0.name == "a" && $0.path.contains("main") }
+    #expect(!links.contains { $0.text == "English" })
+    let rows = try #require(pages["ko/parallel/rows/index.html"]).elements.filter {
+      $0.path.contains("main") && $0.name == "section"
+        && $0.attributes["class"]?.hasPrefix("unit") == true
+    }
+    #expect(!rows.isEmpty && !rows.contains { $0.text.trimmed.hasPrefix("한국어") })
   }
 
   /// The headings and the titles of folds in the main part of a page.

@@ -48,7 +48,7 @@ final class Reading: Sendable {
     }
     var originals: [Int: Language] = [:]
     if hasEdition.count > 1 {
-      for first in Self.leaveOutRemains(&leftOut, of: source, isElsewhere) {
+      for first in Self.leaveOutRemains(&leftOut, of: source, edition.title, isElsewhere) {
         originals[first] = source.segments[first].audience
       }
     }
@@ -64,15 +64,21 @@ final class Reading: Sendable {
   /// least half of its segments are left out.
   ///
   /// The remaining segments would make no sense without the others, and the page of that language
-  /// has them all.
+  /// has them all. A heading that is the title of the page stays, and where nothing else remains,
+  /// nothing is missing.
   ///
   /// - Returns: The first segments of such texts.
   private static func leaveOutRemains(
-    _ leftOut: inout [Bool], of source: Document, _ isElsewhere: (Int) -> Bool
+    _ leftOut: inout [Bool], of source: Document, _ title: String, _ isElsewhere: (Int) -> Bool
   ) -> [Int] {
     var found: [Int] = []
     var run: [Int] = []
     func close() {
+      if let first = run.first, !leftOut[first], case .heading = source.segments[first].kind,
+        DocumentTitle.isTitle(title, in: source.segments[first], of: source)
+      {
+        run.removeFirst()
+      }
       let count = run.count { leftOut[$0] }
       if run.count >= shortestOriginal, count < run.count, count * 2 >= run.count {
         for segment in run { leftOut[segment] = true }

@@ -123,14 +123,16 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.cells ?? [readings[document].segments[segment].content]
   }
 
-  /// Whether a unit has nothing to show, such as a header of a table with empty cells, or a text
-  /// that only a source apart from the others has.
+  /// Whether a unit has nothing to show, such as a header of a table with empty cells, the name of
+  /// a column's language above texts in it, or a text that only a source apart from the others has.
   func isBlank(_ unit: TranslationUnit) -> Bool {
     unit.variants.allSatisfy { variant in
       if documentsApart.contains(variant.document) { return true }
       return !variant.language.isDetermined
         && variant.segments.allSatisfy {
-          structures[variant.document].rows[$0]?.cells.allSatisfy(\.isEmpty) ?? false
+          structures[variant.document].rows[$0]?.cells.allSatisfy(\.isEmpty)
+            ?? readings[variant.document].segments[$0].namedLanguage.map(languages.contains)
+            ?? false
         }
     }
   }

@@ -56,21 +56,7 @@ import TextBasics
   @Test func `a mark that the page does not say itself stands on the page of its language`()
     async throws
   {
-    let site = try await RenderedSite.of([
-      "rows.md": """
-      # Rows
-
-      ## EN
-
-      Keep the rows of a table short, and say what they open.
-
-      ## KO
-
-      테이블의 행은 짧게 쓰고 무엇을 여는지 말하세요.
-
-      """
-    ])
-    let pages = try site.pages()
+    let pages = try await Self.pages(ofPartsBelow: "EN", "KO")
     for (page, name, other) in [("en", "EN", "KO"), ("ko", "KO", "EN")] {
       let titles = try Self.titles(#require(pages["\(page)/rows/index.html"]))
       #expect(titles.contains(name) && !titles.contains(other), "\(titles)")
@@ -80,11 +66,27 @@ import TextBasics
   @Test func `the title that languages share stays, and nothing leads to the other text`()
     async throws
   {
-    let site = try await RenderedSite.of([
+    let pages = try await Self.pages(ofPartsBelow: "English", "한국어")
+    let korean = try #require(pages["ko/rows/index.html"])
+    #expect(Self.titles(korean) == ["Rows"])
+    let links = korean.elements.filter { $0.name == "a" && $0.path.contains("main") }
+    #expect(!links.contains { $0.text == "English" })
+    let rows = try #require(pages["ko/parallel/rows/index.html"]).elements.filter {
+      $0.path.contains("main") && $0.name == "section"
+        && $0.attributes["class"]?.hasPrefix("unit") == true
+    }
+    #expect(!rows.isEmpty && !rows.contains { $0.text.trimmed.hasPrefix("한국어") })
+  }
+
+  /// The pages of a note with a part in English and one in Korean below their headings.
+  private static func pages(
+    ofPartsBelow english: String, _ korean: String
+  ) async throws -> [String: Markup] {
+    try await RenderedSite.of([
       "rows.md": """
       # Rows
 
-      ## English
+      ## \(english)
 
       Keep the rows of a table short, and say what they open.
 
@@ -94,7 +96,7 @@ import TextBasics
 
       A row is 44 points high.
 
-      ## 한국어
+      ## \(korean)
 
       테이블의 행은 짧게 쓰고 무엇을 여는지 말하세요.
 
@@ -105,17 +107,7 @@ import TextBasics
       행의 높이는 44포인트입니다.
 
       """
-    ])
-    let pages = try site.pages()
-    let korean = try #require(pages["ko/rows/index.html"])
-    #expect(Self.titles(korean) == ["Rows"])
-    let links = korean.elements.filter { $0.name == "a" && $0.path.contains("main") }
-    #expect(!links.contains { $0.text == "English" })
-    let rows = try #require(pages["ko/parallel/rows/index.html"]).elements.filter {
-      $0.path.contains("main") && $0.name == "section"
-        && $0.attributes["class"]?.hasPrefix("unit") == true
-    }
-    #expect(!rows.isEmpty && !rows.contains { $0.text.trimmed.hasPrefix("한국어") })
+    ]).pages()
   }
 
   /// The headings and the titles of folds in the main part of a page.

@@ -93,9 +93,7 @@ struct LinkTargets: Sendable {
 
   /// A name of the wiki kind is that of a file beside the source, or anywhere.
   private func verdict(on link: WikiLink, from path: String) -> Verdict {
-    // In wikis, `[[Price list]]` is the file `Price-list.md`.
-    let hyphened = link.target.replacing(" ", with: "-")
-    for name in hyphened == link.target ? [hyphened] : [link.target, hyphened] {
+    for name in link.spellings {
       let beside = name.isEmpty ? path : Self.resolve(name, from: path) ?? name
       if let note = note(at: beside) ?? note(at: name) ?? note(called: name, from: path) {
         return link.fragment.isEmpty ? .found : anchor(link.fragment, in: note)

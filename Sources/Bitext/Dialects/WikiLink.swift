@@ -21,6 +21,12 @@ package struct WikiLink {
     return String(last.map { $0 == "-" ? " " : $0 })
   }
 
+  /// The names that the file may have: in wikis, `[[Price list]]` is `Price-list.md`.
+  package var spellings: [String] {
+    let hyphened = target.replacing(" ", with: "-")
+    return hyphened == target ? [target] : [target, hyphened]
+  }
+
   /// The file that the destination of a link or picture names; nil where it is an ordinary address.
   package init?(destination: String) {
     guard destination.utf8.starts(with: "[[".utf8), destination.utf8.count > 4,

@@ -1,8 +1,8 @@
 /// Finds headings, titles of folds and lines that do nothing but name the language of the texts below
 /// them: `## 한국어`, `<summary>English</summary>`, `日本語:`.
 ///
-/// Many files in several languages have a part for each. Such a mark is no text that anybody
-/// translates, and no title: it says what a page in one language is anyway.
+/// Many files in several languages have a part for each. Nobody translates such a mark, and it is no
+/// title: the language of a page is known without it.
 struct LanguageMarks {
   private var indices: Set<Int> = []
 
@@ -45,7 +45,7 @@ struct LanguageMarks {
   /// The language that a heading, the title of a fold or a line of its own names; a link with the name
   /// of a language leads to another page.
   private static func language(named draft: Draft) -> Language? {
-    guard draft.isFoldTitle || draft.kind.isHeading || draft.kind == .paragraph,
+    guard draft.isFoldTitle || draft.isHeading || draft.kind == .paragraph,
       let language = LanguageNames.language(namedBy: draft.text),
       !draft.content.contains(where: \.holdsLink)
     else { return nil }
@@ -58,11 +58,5 @@ struct LanguageMarks {
     return drafts[(index + 1)..<next].firstIndex {
       if case .heading(let other) = $0.kind { other <= level } else { false }
     } ?? next
-  }
-}
-
-extension Segment.Kind {
-  fileprivate var isHeading: Bool {
-    if case .heading = self { true } else { false }
   }
 }

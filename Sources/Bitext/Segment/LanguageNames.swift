@@ -82,11 +82,6 @@ enum LanguageNames {
     return language
   }
 
-  /// Whether a text is the name of a language in that language: `English`, `한국어`, `日本語`.
-  static func isOwnName(_ text: String) -> Bool {
-    ["English", "한국어", "日本語"].contains(text.filter(\.isLetter))
-  }
-
   private static let editions = [
     "translation", "translated", "version", "edition", "번역", "번역본", "번역판", "판", "버전", "訳", "翻訳",
     "翻訳版", "版",

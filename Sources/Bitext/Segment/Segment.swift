@@ -140,8 +140,4 @@ package struct Segment: Sendable {
   package var namedLanguage: Language? {
     isLanguageMark ? LanguageNames.language(namedBy: text) : nil
   }
-
-  /// Whether the segment is a mark that a page in its language does not need, because the page itself
-  /// names its language so.
-  package var isOwnNameOfLanguage: Bool { isLanguageMark && LanguageNames.isOwnName(text) }
 }

@@ -39,7 +39,9 @@ final class Reading: Sendable {
     var leftOut = source.segments.indices.map { segment in
       if let named = source.segments[segment].namedLanguage {
         guard hasEdition.count > 1, hasEdition.contains(named) else { return false }
-        return named != language || source.segments[segment].isOwnNameOfLanguage
+        // The page itself names its language so.
+        return named != language
+          || source.segments[segment].text.filter(\.isLetter) == Catalogue.ownName(of: named)
       }
       guard isElsewhere(segment) else { return false }
       return topic.units[units[segment]].variants.contains {
@@ -153,7 +155,7 @@ final class Reading: Sendable {
   func isFoldOfLanguage(_ nodes: [Document.Node]) -> Bool {
     var first: Int?
     nodes.first?.forEachSegment { first = first ?? $0 }
-    return first.map { segments[$0].isOwnNameOfLanguage && !isShown($0) } ?? false
+    return first.map { segments[$0].namedLanguage != nil && !isShown($0) } ?? false
   }
 
   func isShown(_ item: Document.Item) -> Bool { item.children.contains { isShown($0) } }

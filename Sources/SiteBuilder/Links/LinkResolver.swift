@@ -121,10 +121,7 @@ struct LinkResolver: Sendable {
     {
       return .asset(asset)
     }
-    // In wikis, `[[Price list]]` is the file `Price-list.md`.
-    let hyphened = link.target.replacing(" ", with: "-")
-    let spellings = hyphened == link.target ? [hyphened] : [link.target, hyphened]
-    let found = spellings.lazy.compactMap { name -> LinkIndex.Note? in
+    let found = link.spellings.lazy.compactMap { name -> LinkIndex.Note? in
       index.note(at: Address.resolve(name, from: path) ?? name) ?? index.note(at: name)
         ?? index.note(near: name, resolved: name, from: path, isName: true)
     }.first

@@ -289,6 +289,29 @@ import Testing
     #expect(names.count == Self.garden.count + chapters.count, "\(names)")
   }
 
+  @Test func `numbers join nothing where many have no counterpart`() async throws {
+    var files = Self.garden
+    files["en/04-light.md"] = "# Light\n\nBeds need the sun.\n\nFace south.\n"
+    files["en/05-seeds.md"] = "# Seeds\n\nKeep seeds dry.\n\nSow them in March.\n"
+    for name in ["01-계획", "02-흙", "03-물", "06-문", "07-길"] {
+      files["ko/\(name).md"] = "# \(name.dropFirst(3))\n\n글입니다.\n\n끝입니다.\n"
+    }
+    #expect(try await topics(files).names.count == 10)
+  }
+
+  @Test func `numbers join nothing where a chapter has met one of another number`() async throws {
+    var files = Self.garden
+    files["en/04-light.md"] =
+      "---\ntopic: light\n---\n# Light\n\nBeds need the sun.\n\nFace south.\n"
+    for (name, text) in [("01-계획", "계획"), ("02-흙", "흙"), ("03-물", "물")] {
+      let topic = name == "01-계획" ? "---\ntopic: light\n---\n" : ""
+      files["ko/\(name).md"] = topic + "# \(text)\n\n글입니다.\n\n끝입니다.\n"
+    }
+    files["ko/04-빛.md"] = "# 빛\n\n글입니다.\n\n끝입니다.\n"
+    let (names, _) = try await topics(files)
+    #expect(names.count == 7 && names.contains("light: en/04-light.md ko/01-계획.md"), "\(names)")
+  }
+
   @Test func `the third language meets two that met by path`() async throws {
     let (names, _) = try await topics([
       "shelves/en.md": "# Shelves\n\n\(Self.english)", "shelves/ko.md": "# 책장\n\n\(Self.korean)",

@@ -219,4 +219,15 @@ import Testing
     #expect(second.status == 0, "\(second.messages)")
     #expect(try folder.text("site/en/looms/index.md") == before)
   }
+
+  /// A row that is longer than the others widens the head alone: a file of n rows and a row of n
+  /// cells does not become one of n · n cells.
+  @Test func `a table with one long row grows as its note does`() async throws {
+    let note =
+      "# Looms\n\nA loom has rows.\n\n|a|\n|-|\n" + String(repeating: "|b\n", count: 500)
+      + String(repeating: "c|", count: 500) + "\n"
+    let site = try await RenderedSite.of(["looms.md": note])
+    let twin = try #require(site.files["en/looms/index.md"])
+    #expect(twin.count > note.utf8.count && twin.count < 20 * note.utf8.count, "\(twin.count)")
+  }
 }

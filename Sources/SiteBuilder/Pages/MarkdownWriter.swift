@@ -133,7 +133,8 @@ struct MarkdownWriter {
     for (number, row) in rows.enumerated() {
       if number > 0 { out.markup("\n") }
       var reader = row.inlines
-      for _ in 0..<count {
+      // The head says how many columns there are; a shorter row needs no empty cells.
+      for _ in 0..<(number == 0 ? count : max(1, reader.countOfLists)) {
         out.markup("| ")
         if !reader.isAtEnd {
           let start = out.count

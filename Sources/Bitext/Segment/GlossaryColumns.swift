@@ -10,7 +10,7 @@ enum GlossaryColumns {
   static func are(in rows: [[InlineText]]) -> Bool {
     guard let header = rows.first, header.count > 1, rows.count > 1 else { return false }
     // Names are looked at only where the columns are in different languages, as few are.
-    let languages = header.indices.map { language(of: $0, in: rows) }
+    let languages = languages(of: header.count, in: rows.dropFirst())
     guard let first = languages.firstResult({ $0 }),
       languages.contains(where: { $0 ?? first != first })
     else { return false }
@@ -46,21 +46,39 @@ enum GlossaryColumns {
     "우리말", "原文", "原語", "訳", "訳文", "訳語", "翻訳", "和訳", "対訳", "和文", "英文",
   ]
 
-  /// The language of most cells of a column, without its heading.
-  private static func language(of column: Int, in rows: [[InlineText]]) -> Language? {
+  /// The language of most cells of each of the first `count` columns, below their headings.
+  ///
+  /// The rows are walked once, for most of them may be shorter than the longest.
+  private static func languages(
+    of count: Int, in rows: ArraySlice<[InlineText]>
+  ) -> [Language?] {
+    var columns = [Column](repeating: Column(), count: count)
+    for row in rows {
+      for (column, cell) in row.prefix(count).enumerated() { columns[column].count(cell.evidence) }
+    }
+    return columns.map(\.language)
+  }
+
+  /// How many cells of a column are in which letters.
+  private struct Column {
     var (korean, japanese, latin, all) = (0, 0, 0, 0)
-    for row in rows.dropFirst() where column < row.count && row[column].evidence.hasLetters {
+
+    mutating func count(_ evidence: LanguageEvidence) {
+      guard evidence.hasLetters else { return }
       all += 1
-      if row[column].evidence.hangul > 0 {
+      if evidence.hangul > 0 {
         korean += 1
-      } else if row[column].evidence.kana + row[column].evidence.han > 0 {
+      } else if evidence.kana + evidence.han > 0 {
         japanese += 1
-      } else if row[column].evidence.latin > 0 {
+      } else if evidence.latin > 0 {
         latin += 1
       }
     }
-    if korean * 2 > all { return .korean }
-    if japanese * 2 > all { return .japanese }
-    return latin * 2 > all ? .english : nil
+
+    var language: Language? {
+      if korean * 2 > all { return .korean }
+      if japanese * 2 > all { return .japanese }
+      return latin * 2 > all ? .english : nil
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Segment: Packable {
     packer.put(lines)
     packer.put(range)
     packer.put(depth)
-    packer.put(UInt8((isLanguageMark ? 2 : 0) | (isFoldTitle ? 1 : 0)))
+    packer.put(traits.rawValue)
     packer.put(text)
     switch markup {
     case .none: packer.put(UInt8(0))
@@ -63,7 +63,7 @@ extension Segment: Packable {
     let lines = try unpacker.lines()
     let range = try unpacker.range()
     let depth = try unpacker.count32()
-    let marks = try unpacker.byte()
+    let traits = Traits(rawValue: try unpacker.byte())
     let text = try unpacker.string()
     let markup: Markup
     switch try unpacker.byte() {
@@ -79,8 +79,7 @@ extension Segment: Packable {
     }
     self.init(
       kind: kind, language: language, audience: audience, lines: lines, range: range, text: text,
-      markup: markup, depth: depth, isFoldTitle: marks & 1 != 0,
-      isLanguageMark: marks & 2 != 0)
+      markup: markup, depth: depth, traits: traits)
   }
 }
 

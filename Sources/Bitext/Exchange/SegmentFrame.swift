@@ -185,6 +185,9 @@ private struct Prefix {
       if index == before { break }
     }
     if case .heading = segment.kind { skipHeadingMarker() }
+    if segment.isLabelled, let label = LanguageLabel(in: bytes[index..<end]) {
+      index += label.length
+    }
   }
 
   mutating func skipQuotes() {

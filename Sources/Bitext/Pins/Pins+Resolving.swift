@@ -132,8 +132,7 @@ extension Document {
         kind: segment.kind, language: given ?? segment.language,
         audience: given ?? segment.audience, lines: segment.lines, range: segment.range,
         text: segment.text, markup: segment.markup, depth: segment.depth,
-        isFoldTitle: segment.isFoldTitle,
-        isLanguageMark: segment.isLanguageMark)
+        traits: segment.traits)
     }
     return Document(
       source: source, pathKey: pathKey, frontMatter: frontMatter, language: self.language,

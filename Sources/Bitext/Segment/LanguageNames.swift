@@ -71,6 +71,12 @@ enum LanguageNames {
   static func language(namedBy text: String) -> Language? {
     guard text.utf8.count <= longestMark else { return nil }
     var language: Language?
+    // A flag speaks for itself, and beside a name it has to say the same.
+    if text.utf8.contains(0xF0), let start = text.unicodeScalars.firstIndex(where: isOfFlag) {
+      let flag = text.unicodeScalars[start...].prefix(while: isOfFlag)
+      language = self.language(ofFlag: flag)
+      if language == nil { return nil }
+    }
     for part in text.split(whereSeparator: { "()（）[]/|·".contains($0) }) {
       let name = part.lowercased().filter(\.isLetter)
       guard !name.isEmpty else { continue }
@@ -80,6 +86,24 @@ enum LanguageNames {
       language = named
     }
     return language
+  }
+
+  /// The one of the three languages whose country has a flag of two letters: 🇰🇷, 🇯🇵, and 🇺🇸 and 🇬🇧
+  /// for English.
+  static func language(ofFlag flag: Substring.UnicodeScalarView) -> Language? {
+    guard flag.allSatisfy(isOfFlag) else { return nil }
+    let letters = flag.compactMap { Unicode.Scalar($0.value - 0x1F1E6 + 0x41) }
+    return switch String(String.UnicodeScalarView(letters)) {
+    case "KR": .korean
+    case "JP": .japanese
+    case "US", "GB": .english
+    default: nil
+    }
+  }
+
+  /// Whether a character is one of the two letters of a flag.
+  private static func isOfFlag(_ scalar: Unicode.Scalar) -> Bool {
+    0x1F1E6...0x1F1FF ~= scalar.value
   }
 
   private static let editions = [

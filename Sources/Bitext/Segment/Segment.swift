@@ -54,8 +54,7 @@ package struct Segment: Sendable {
 
   package init(
     kind: Kind, language: Language, audience: Language? = nil, lines: ClosedRange<Int>,
-    range: SourceRange, text: String, content: [Inline], depth: Int, isFoldTitle: Bool = false,
-    isLanguageMark: Bool = false
+    range: SourceRange, text: String, content: [Inline], depth: Int, traits: Traits = []
   ) {
     let markup: Markup
     if content.count == 1, case .text(let plain) = content[0], plain == text {
@@ -65,14 +64,12 @@ package struct Segment: Sendable {
     }
     self.init(
       kind: kind, language: language, audience: audience ?? language, lines: lines, range: range,
-      text: text, markup: markup, depth: depth, isFoldTitle: isFoldTitle,
-      isLanguageMark: isLanguageMark)
+      text: text, markup: markup, depth: depth, traits: traits)
   }
 
   init(
     kind: Kind, language: Language, audience: Language, lines: ClosedRange<Int>,
-    range: SourceRange, text: String, markup: Markup, depth: Int, isFoldTitle: Bool,
-    isLanguageMark: Bool
+    range: SourceRange, text: String, markup: Markup, depth: Int, traits: Traits
   ) {
     self.kind = kind
     self.language = language
@@ -82,7 +79,7 @@ package struct Segment: Sendable {
     self.range = range
     self.text = text
     self.markup = markup
-    nesting = UInt32(depth) << 2 | (isLanguageMark ? 2 : 0) | (isFoldTitle ? 1 : 0)
+    nesting = UInt32(depth) << 8 | UInt32(traits.rawValue)
   }
 
   /// 1-based, inclusive, markers and fences included; a list item ends before its nested block.
@@ -126,15 +123,36 @@ package struct Segment: Sendable {
   }
 
   /// How many quotes, callouts and list items the segment stands in.
-  package var depth: Int { Int(nesting >> 2) }
+  package var depth: Int { Int(nesting >> 8) }
+
+  /// What is true of few segments.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The title of a fold: a `summary`.
+    static let isFoldTitle = Traits(rawValue: 1)
+    /// A text that does nothing but name the language of those below it: `## 한국어`.
+    static let isLanguageMark = Traits(rawValue: 2)
+    /// A text with a label before it that says its language: `EN: …`.
+    static let isLabelled = Traits(rawValue: 4)
+  }
+
+  var traits: Traits { Traits(rawValue: UInt8(truncatingIfNeeded: nesting)) }
 
   /// Whether the segment is the title of a fold: a `summary`.
-  var isFoldTitle: Bool { nesting & 1 != 0 }
+  var isFoldTitle: Bool { traits.contains(.isFoldTitle) }
 
   /// Whether the segment does nothing but name the language of the texts below it: `## 한국어`.
   ///
   /// It is in no language.
-  var isLanguageMark: Bool { nesting & 2 != 0 }
+  var isLanguageMark: Bool { traits.contains(.isLanguageMark) }
+
+  /// Whether a label that says the language stands before the text in its lines: `EN: …`.
+  ///
+  /// It is no part of the text.
+  var isLabelled: Bool { traits.contains(.isLabelled) }
 
   /// The language that a mark names; nil for texts.
   package var namedLanguage: Language? {

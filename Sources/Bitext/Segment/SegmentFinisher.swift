@@ -13,6 +13,9 @@ struct SegmentFinisher {
       of: drafts.indices.lazy.filter { drafts[$0].kind != .frontMatter }
         .map { (drafts[$0].verdict, weight: drafts[$0].weight) },
       hint: hint, isForeign: isForeign)
+    let written = drafts
+    let labels = LanguageLabels(of: drafts, in: surroundings)
+    let drafts = labels.isEmpty ? drafts : labels.withoutLabels(drafts)
     let kept = KeptLabels(of: drafts, in: surroundings, stated: hint)
     let bilingual = BilingualTitles(of: drafts, in: surroundings)
     let marks = LanguageMarks(of: drafts, in: surroundings)
@@ -20,8 +23,12 @@ struct SegmentFinisher {
     var segments: [Segment] = []
     segments.reserveCapacity(drafts.count)
     for index in drafts.indices {
-      let range = range(ofDraft: index, of: drafts, from: end)
+      let range = range(ofDraft: index, of: written, from: end)
       end = range.upperBound
+      var traits: Segment.Traits = []
+      if drafts[index].isFoldTitle { traits.insert(.isFoldTitle) }
+      if marks.contains(index) { traits.insert(.isLanguageMark) }
+      if labels.contains(index) { traits.insert(.isLabelled) }
       // Field by field: a copy of the whole draft would retain all of them.
       segments.append(
         Segment(
@@ -32,8 +39,7 @@ struct SegmentFinisher {
             ? surroundings.main : nil,
           lines: drafts[index].lines,
           range: range, text: drafts[index].text,
-          content: drafts[index].content, depth: drafts[index].depth,
-          isFoldTitle: drafts[index].isFoldTitle, isLanguageMark: marks.contains(index)))
+          content: drafts[index].content, depth: drafts[index].depth, traits: traits))
     }
     return (segments, surroundings.main)
   }

@@ -24,6 +24,7 @@ enum LayoutNotes: String, CaseIterable {
   case separateFiles
   case separateFilesWithEverything
   case plainLines
+  case labels
 
   /// The notes with some of the texts, as many as fit.
   func files(using random: inout SplitMix64) -> [String: String] {
@@ -55,6 +56,7 @@ enum LayoutNotes: String, CaseIterable {
           let (title, body) = (title(), body())
           return "\(title.0)\n\(title.1)\n\(body.0)\n\(body.1)\n"
         }.joined(separator: "\n"))
+    case .labels: return note(head + lines(8) { "EN: \($0)\n\nKO: \($1)\n\n" })
     case .inTurn:
       return note("\(english)\n\n\(korean)\n\n" + lines(8) { "\($0)\n\n\($1)\n\n" })
     case .secondLineOfAnItem: return note(head + lines(8) { "- \($0)\n\($1)\n" })

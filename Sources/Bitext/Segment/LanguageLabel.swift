@@ -1,0 +1,151 @@
+/// A word before a text that says in which language it is, or on which side of a translation it
+/// stands: `EN: …`, `[KO] …`, `**원문:** …`, `🇯🇵 …`.
+struct LanguageLabel {
+  enum Side: Hashable { case language(Language), original, translation }
+
+  let side: Side
+  /// The number of bytes of Markdown before the text.
+  let length: Int
+
+  /// Reads the label that a text of Markdown begins with.
+  ///
+  /// A name has to be marked as a label: by brackets, a colon, or as bold, emphasis or code. A flag
+  /// is one by itself.
+  ///
+  /// - Complexity: O(1).
+  init?(in markdown: some Collection<UInt8>) {
+    // Most texts begin with none of these, and have no colon so near.
+    guard let first = markdown.first else { return nil }
+    let head = Array(markdown.prefix(Self.longest))
+    guard Self.mayOpen(first) || head.contains(where: { $0 == 0x3A || $0 == 0xEF }) else {
+      return nil
+    }
+    var scanner = Scanner(text: String(decoding: head, as: UTF8.self).unicodeScalars[...])
+    guard let side = scanner.side() else { return nil }
+    self.side = side
+    length = scanner.length
+  }
+
+  /// The label of a text and the text without it; nil if there is none, or nothing else.
+  static func split(_ content: [Inline]) -> (label: LanguageLabel, rest: [Inline])? {
+    let mark: String
+    let inner: String
+    var rest = content.dropFirst()
+    switch content.first {
+    case .text(let text): (mark, inner) = ("", text)
+    case .strong(let children) where children.count == 1:
+      guard case .text(let text) = children[0] else { return nil }
+      (mark, inner) = ("**", text)
+    case .emphasis(let children) where children.count == 1:
+      guard case .text(let text) = children[0] else { return nil }
+      (mark, inner) = ("*", text)
+    case .code(let text): (mark, inner) = ("`", text)
+    default: return nil
+    }
+    var markdown = mark + inner + mark
+    if !mark.isEmpty, case .text(let next)? = rest.first {
+      guard inner.utf8.count <= longest else { return nil }
+      markdown += next
+      rest = rest.dropFirst()
+    }
+    guard let label = LanguageLabel(in: markdown.utf8),
+      mark.isEmpty || label.length >= inner.utf8.count + 2 * mark.utf8.count
+    else { return nil }
+    let left = String(Substring(markdown.utf8.dropFirst(label.length)))
+    if !left.isEmpty { rest = [.text(left)] + rest }
+    while rest.first == .softBreak || rest.first == .hardBreak { rest = rest.dropFirst() }
+    return rest.isEmpty ? nil : (label, Array(rest))
+  }
+
+  /// Whether a label may begin with a byte without having a colon.
+  private static func mayOpen(_ byte: UInt8) -> Bool {
+    switch byte {
+    // `*`, `_`, a backtick, `[`, `(`, a backslash, and the first bytes of wide brackets and flags.
+    case 0x2A, 0x5F, 0x60, 0x5B, 0x28, 0x5C, 0xE3, 0xEF, 0xF0: true
+    default: false
+    }
+  }
+
+  /// The number of bytes that may hold a label with its marks.
+  private static let longest = 48
+
+  private static let sides: [String: Side] = [
+    "원문": .original, "original": .original, "source": .original, "原文": .original,
+    "번역": .translation, "번역문": .translation, "역": .translation, "translation": .translation,
+    "訳": .translation, "訳文": .translation, "翻訳": .translation, "和訳": .translation,
+    "日本語訳": .translation,
+  ]
+
+  private struct Scanner {
+    var text: Substring.UnicodeScalarView
+    private(set) var length = 0
+
+    init(text: Substring.UnicodeScalarView) { self.text = text }
+
+    /// Takes the label.
+    mutating func side() -> Side? {
+      let marks = Array(run { Self.marks.contains($0) || $0 == "\\" }).filter(Self.marks.contains)
+      let bracket = run(atMost: 1) { "[(（【〔".unicodeScalars.contains($0) }
+      let flag = run(atMost: 2) { 0x1F1E6...0x1F1FF ~= $0.value }
+      let flagged = LanguageNames.language(ofFlag: flag).map { Side.language($0) }
+      if !flag.isEmpty {
+        guard flagged != nil else { return nil }
+        _ = run(Self.isSpace)
+      }
+      let beforeName = self
+      var named = Self.side(named: run { $0.properties.isAlphabetic || $0 == "-" })
+      if let flagged, named != flagged || !endsName {
+        // What follows the flag is the text.
+        self = beforeName
+        named = flagged
+      }
+      guard let side = named else { return nil }
+      if !bracket.isEmpty {
+        _ = run { $0 == "\\" }
+        guard !run(atMost: 1, { "])）】〕".unicodeScalars.contains($0) }).isEmpty else { return nil }
+      }
+      // The colon stands before or behind the end of the bold text.
+      let closed = run(atMost: marks.count, Self.marks.contains).count
+      let colon = run(atMost: 1, Self.isColon)
+      let left = run(atMost: marks.count - closed, Self.marks.contains).count
+      guard closed + left == marks.count else { return nil }
+      _ = run(Self.isSpace)
+      return marks.isEmpty && bracket.isEmpty && flag.isEmpty && colon.isEmpty ? nil : side
+    }
+
+    /// Whether what comes next ends the name of a language.
+    private var endsName: Bool {
+      text.first.map { Self.isColon($0) || "])）】〕".unicodeScalars.contains($0) } ?? false
+    }
+
+    /// Takes the characters that `isTaken` takes.
+    private mutating func run(
+      atMost count: Int = .max, _ isTaken: (Unicode.Scalar) -> Bool
+    ) -> Substring.UnicodeScalarView {
+      let run = text.prefix(count).prefix(while: isTaken)
+      text = text[run.endIndex...]
+      length += Substring(run).utf8.count
+      return run
+    }
+
+    private static func side(named name: Substring.UnicodeScalarView) -> Side? {
+      guard !name.isEmpty else { return nil }
+      let name = String(Substring(name))
+      if let side = LanguageLabel.sides[name.lowercased()] { return side }
+      guard let language = PathKey.language(named: name), Language.known.contains(language) else {
+        return nil
+      }
+      return .language(language)
+    }
+
+    private static let marks = "*_`".unicodeScalars
+
+    private static func isColon(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == ":" || scalar == "："
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == " " || scalar == "\t" || scalar == "\u{A0}" || scalar == "\u{3000}"
+    }
+  }
+}

@@ -82,18 +82,22 @@ struct Benchmark {
     isHeldOut: Bool, without: Set<Evidence> = []
   ) -> [Comparison] {
     let lexicons: [Lexicon] =
-      !options.usesLexicon
-      ? [Lexicon](repeating: .empty, count: DataSet.folds)
-      : isHeldOut
-        ? (0..<DataSet.folds).map {
-          Lexicon(learned(without: $0) + Vocabulary.entries).withDictionary
-        }
-        : [Lexicon](repeating: .shipped, count: DataSet.folds)
+      isHeldOut
+      ? (0..<DataSet.folds).map(heldOut)
+      : [Lexicon](repeating: .shipped(from: options.words), count: DataSet.folds)
     return data.tasks.indices.map { index in
       Comparison(
         sources[index], targets[index], lexicons: [lexicons[data.tasks[index].fold]],
         without: without)
     }
+  }
+
+  /// The words for the texts of one fold, from which none is learned.
+  private func heldOut(_ fold: Int) -> Lexicon {
+    let lexicon = Lexicon(
+      (options.words.contains(.learned) ? learned(without: fold) : [])
+        + (options.words.contains(.common) ? Vocabulary.entries : []))
+    return options.words.contains(.dictionary) ? lexicon.withDictionary : lexicon
   }
 
   /// The lexicon entries learned from the known beads of all documents, or of those outside one

@@ -3,9 +3,9 @@ import Foundation
 
 /// Makes the dictionary that is compiled into the program.
 ///
-/// The sources are EDICT, a dictionary of Japanese with English glosses, and a list of the Korean
-/// words that are written in Chinese characters. A Japanese word and a Korean word in the same
-/// characters mostly have the same glosses.
+/// The sources are EDICT, a dictionary of Japanese with English glosses, a list of the Korean words
+/// that are written in Chinese characters, and ``EverydayWords``. A Japanese word and a Korean word
+/// in the same characters mostly have the same glosses.
 struct DictionaryMaker {
   /// A Japanese word, one of its English glosses, and how likely a translator chooses it.
   private struct Gloss {
@@ -20,7 +20,7 @@ struct DictionaryMaker {
   static func make(_ files: (edict: String, hanja: String, result: String)) throws {
     func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
     let maker = DictionaryMaker(edict: try text(files.edict), hanja: try text(files.hanja))
-    try Data(Lexicon.dictionaryBytes(maker.entries)).write(
+    try Data(Lexicon.dictionaryBytes(maker.entries + maker.everydayEntries)).write(
       to: URL(fileURLWithPath: files.result))
   }
 
@@ -33,7 +33,11 @@ struct DictionaryMaker {
   /// The most letters of a rare Japanese word.
   private static let longestRare = 4
   /// The least strength of a pair in the dictionary.
-  private static let least: Float = 0.12
+  private static let least: Float = 0.16
+  /// The strength of the first gloss of a common word.
+  private static let firstGloss: Float = 1.45
+  /// The number of Japanese words that an everyday word is paired with.
+  private static let mostJapanese = 2
 
   /// - Parameters:
   ///   - edict: EDICT in UTF-8, a word a line: `経済 [けいざい] /(n) economy/(P)/`.
@@ -70,6 +74,23 @@ struct DictionaryMaker {
     }.filter { $0.strength >= Self.least && ($0.languages.a != .english || $0.a.count > 1) }
   }
 
+  /// Everyday words with English, and with the Japanese words that have the same English gloss.
+  var everydayEntries: [Lexicon.Entry] {
+    var japanese: [String: [Gloss]] = [:]
+    for gloss in glosses where gloss.isCommon { japanese[gloss.english, default: []].append(gloss) }
+    return EverydayWords.pairs.flatMap { pair -> [Lexicon.Entry] in
+      let glosses = pair.english.flatMap { japanese[$0] ?? [] }
+        .sorted { ($1.strength, $0.japanese) < ($0.strength, $1.japanese) }
+      return Lexicon.entries(
+        concept: [.english: pair.english, .korean: pair.korean], strength: pair.strength)
+        + glosses.prefix(Self.mostJapanese).flatMap { gloss in
+          Lexicon.entries(
+            concept: [.korean: pair.korean, .japanese: [gloss.japanese]],
+            strength: pair.strength * min(1, gloss.strength / Self.firstGloss))
+        }
+    }.filter { $0.strength >= Self.least }
+  }
+
   /// Reads a line with a word and its glosses.
   private mutating func read(_ line: Substring) {
     let parts = line.split(separator: "/")
@@ -90,7 +111,7 @@ struct DictionaryMaker {
         isCommon
         || !isPhrase && place == 0 && word.count <= Self.longestRare && !korean.isEmpty
       guard isWanted else { continue }
-      let strength = 1.45 / (1 + 0.15 * place) / (1 + 0.3 * (sense - 1))
+      let strength = Self.firstGloss / (1 + 0.15 * place) / (1 + 0.3 * (sense - 1))
       let share: Float = (isCommon ? 1 : 0.35) * (isPhrase ? 0.5 : 1)
       glosses.append(
         Gloss(

@@ -13,7 +13,8 @@ struct Options {
   var fits = false
   var isCrossValidated = false
   var ablates = false
-  var usesLexicon = true
+  /// The sources of the words that texts are compared by.
+  var words = Set(Lexicon.WordSource.allCases)
   var measuresSpeed = false
   var joins = false
   var pairsSentences = false
@@ -39,7 +40,8 @@ struct Options {
       --sentences           join blocks to paragraphs and score the sentences in them
       --speed               measure texts of 30, 300, 2,000 and 20,000 segments
       --segments COUNT      measure texts of so many segments (repeatable)
-      --no-lexicon          do without any lexicon
+      --words SOURCES       use words of these sources alone, with commas between them: \
+    \(Lexicon.WordSource.allCases.map(\.rawValue).joined(separator: ", ")); none for no lexicon
       --fit                 fit the weights anew, with a lexicon from other documents
       --dictionary EDICT HANJA FILE
                             make the dictionary that is compiled in
@@ -90,7 +92,14 @@ struct Options {
         guard let length = Int(count), length > 0 else { throw .unknown(count) }
         lengths.append(length)
         measuresSpeed = true
-      case "--no-lexicon": usesLexicon = false
+      case "--words":
+        words = []
+        for name in try value().split(separator: ",") where name != "none" {
+          guard let source = Lexicon.WordSource(rawValue: String(name)) else {
+            throw .unknown(String(name))
+          }
+          words.insert(source)
+        }
       case "--help": throw .help
       default:
         guard !argument.hasPrefix("-") else { throw .unknown(argument) }

@@ -4,7 +4,7 @@ extension BilingualDictionary {
   /// First, for each language, the places of its buckets and of its keys and the number of its
   /// words; then, for each pair of languages, the places of the starts, the translations and the
   /// strengths; then the numbers at these places. A bucket is the number of its first word. A key
-  /// is two numbers, the higher half first.
+  /// is two numbers, the higher half first. A strength is a byte, the first in the lowest.
   ///
   /// - Parameter entries: Pairs of words in the languages of ``Language/known``. If two words are
   ///   paired several times, the strongest pair counts.
@@ -37,7 +37,7 @@ extension BilingualDictionary {
       let place = 9 + 3 * (a + b - 1)
       var starts: [UInt32] = [0]
       var translations: [UInt32] = []
-      var strongest = [UInt32](repeating: 0, count: keys[a].count)
+      var strongest = [UInt8](repeating: 0, count: keys[a].count)
       for key in keys[b] {
         let found = (own[key] ?? [:]).compactMap { other, strength -> (UInt32, UInt32)? in
           let part = UInt32((strength * parts).rounded())
@@ -45,16 +45,23 @@ extension BilingualDictionary {
         }
         for (other, part) in found.sorted(by: { $0.0 < $1.0 }) {
           translations.append(other << strengthBits | part)
-          strongest[Int(other)] = max(strongest[Int(other)], part)
+          strongest[Int(other)] = max(strongest[Int(other)], UInt8(part))
         }
         starts.append(UInt32(translations.count))
       }
-      for (offset, numbers) in [starts, translations, strongest].enumerated() {
+      for (offset, numbers) in [starts, translations, fours(of: strongest)].enumerated() {
         packed[place + offset] = UInt32(packed.count)
         packed += numbers
       }
     }
     return packed
+  }
+
+  /// Four bytes a number, the first in the lowest.
+  private static func fours(of bytes: [UInt8]) -> [UInt32] {
+    stride(from: 0, to: bytes.count, by: 4).map { start in
+      bytes[start...].prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
   }
 
   private static func number(of language: Language) -> Int {

@@ -22,7 +22,7 @@ struct BilingualDictionary: Sendable {
   private let starts: Int
   /// The translations: the number of a word of the first language, and the strength.
   private let translations: Int
-  /// For each word of the first language the strength of its best translation.
+  /// For each word of the first language the strength of its best translation, four in a number.
   private let strongest: Int
 
   /// The number of highest bits of a key that say where to look.
@@ -35,8 +35,8 @@ struct BilingualDictionary: Sendable {
   private static func number(_ index: Int) -> Int { Int(dictionaryNumber(index)) }
 
   /// - Returns: Nil if the dictionary does not have the languages, of which `first` has to come
-  ///   before `second` in the order of ``Language``. Korean and Japanese meet by the readings of
-  ///   their Chinese characters (``HanjaReadings``), so it does not pair them.
+  ///   before `second` in the order of ``Language``. Of Korean and Japanese it has everyday words;
+  ///   others meet by the readings of their Chinese characters (``HanjaReadings``).
   init?(_ first: Language, _ second: Language) {
     guard first < second, let a = Language.known.firstIndex(of: first),
       let b = Language.known.firstIndex(of: second)
@@ -108,6 +108,7 @@ struct BilingualDictionary: Sendable {
   /// The strength of the best translation of a word of the first language; 0 for an unknown word.
   func strongest(of key: UInt64) -> Float {
     guard let word = Self.number(of: key, in: first) else { return 0 }
-    return Float(dictionaryNumber(strongest + word)) / Self.parts
+    let four = dictionaryNumber(strongest + word / 4)
+    return Float(four >> (8 * UInt32(word % 4)) & 0xFF) / Self.parts
   }
 }

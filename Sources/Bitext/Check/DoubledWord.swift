@@ -1,10 +1,11 @@
 import TextBasics
 
-/// Finds words that are written twice in a row: *the the*, 할 수 수, をを.
+/// Finds words that are written twice in a row: *the the*, 할 수 수, をを, 本を本を.
 struct DoubledWord: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.prose.joined().flatMap { text in
-      text.language == .japanese ? particles(text) + words(text, topic) : words(text, topic)
+      text.language == .japanese
+        ? particles(text) + phrases(text) + words(text, topic) : words(text, topic)
     }
   }
 
@@ -156,6 +157,51 @@ struct DoubledWord: Rule {
           replacement: String(scalars[index])))
     }
     return findings
+  }
+
+  /// Words of Chinese characters or katakana that are there twice with the same particle, and long
+  /// words of katakana without one: short ones are sounds, キラキラ.
+  private func phrases(_ text: ProseText) -> [Diagnostic] {
+    let scalars = text.scalars
+    var findings: [Diagnostic] = []
+    var start = 0
+    for end in scalars.indices {
+      if Self.isOfName(scalars[end]) { continue }
+      let name = start..<end
+      start = end + 1
+      let isParticle = "をがにはでと".unicodeScalars.contains(scalars[end])
+      let phrase = name.lowerBound..<(end + 1)
+      if isParticle, name.count > 1, isRepeated(scalars, phrase) {
+        findings.append(doubled(phrase, in: text))
+      }
+    }
+    for name in scalars.indices.split(whereSeparator: { !Self.isKatakana(scalars[$0]) }) {
+      let half = name.startIndex..<(name.startIndex + name.count / 2)
+      if name.count.isMultiple(of: 2), half.count > 3, isRepeated(scalars, half) {
+        findings.append(doubled(half, in: text))
+      }
+    }
+    return findings
+  }
+
+  private func isRepeated(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> Bool {
+    let next = range.upperBound..<(range.upperBound + range.count)
+    return next.upperBound <= scalars.count && scalars[range].elementsEqual(scalars[next])
+  }
+
+  private func doubled(_ range: Range<Int>, in text: ProseText) -> Diagnostic {
+    let name = text.prose.text(range)
+    return text.finding(
+      .warning, "doubled-word", "‘\(name)’ stands here twice",
+      at: range.lowerBound..<(range.upperBound + range.count), replacement: name)
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    isKatakana(scalar) || Script(of: scalar) == .han
+  }
+
+  private static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "ー" || Script(of: scalar) == .katakana
   }
 
   private func isQuoted(_ scalars: [Unicode.Scalar], _ pair: ClosedRange<Int>) -> Bool {

@@ -147,9 +147,15 @@ struct SpeechLevel: Rule {
       "ている", "ていた", "であった", "だろう", "かった", "れた", "った", "える", "める", "ける", "せる", "てる",
       "べる", "ねる", "げる", "いた", "んだ", "る", "だ", "う", "く", "む", "ぶ", "つ",
     ]
-    return plain.contains(where: end.hasSuffix) && !end.hasSuffix("ありがとう") && !end.hasSuffix("よろしく")
+    return plain.contains(where: end.hasSuffix) && !notVerbs.contains(where: end.hasSuffix)
       ? .dearu : nil
   }
+
+  /// Ends of sentences without a verb, which only look as if they had one: 一つずつ.
+  private static let notVerbs = [
+    "ありがとう", "よろしく", "ずつ", "ひとつ", "ふたつ", "みっつ", "一つ", "二つ", "三つ", "四つ", "五つ", "いくつ",
+    "ほう", "おはよう", "もちろん", "なるべく", "できるだけ早く", "とにかく", "いつ",
+  ]
 }
 
 extension CheckedText {

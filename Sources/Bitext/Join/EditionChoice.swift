@@ -7,14 +7,20 @@ package struct EditionChoice {
   static let smallestShare = 0.2
 
   /// The editions by language, with the main edition of each first: the one marked `edition: main`,
-  /// else one that is not named for another language, else the one that covers the most units.
+  /// else one that is not named for another language, else the one that has the most text.
   static func editions(
     of documents: [Document], titles: [DocumentTitle], given: [Language: String],
     units: [TranslationUnit], fallback: String
   ) -> [Edition] {
     var coverage = Array(repeating: Amounts(), count: documents.count)
     for unit in units {
-      for variant in unit.variants { coverage[variant.document].add(1, of: variant.language) }
+      // A source has no less for being joined with the original in larger beads, and a digest no more
+      // for its short lines.
+      for variant in unit.variants {
+        let segments = documents[variant.document].segments
+        let bytes = variant.segments.reduce(0) { $0 + segments[$1].text.utf8.count }
+        coverage[variant.document].add(bytes, of: variant.language)
+      }
     }
     var candidates: [Language: [(document: Int, coverage: Int)]] = [:]
     for (index, document) in documents.enumerated() {

@@ -127,8 +127,10 @@ package struct Segment: Sendable {
 
   /// What is true of few segments.
   package struct Traits: OptionSet, Sendable {
+    /// A bit for each trait, as a cache keeps them.
     package let rawValue: UInt8
 
+    /// The traits whose bits are set.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The title of a fold: a `summary`.

@@ -37,6 +37,8 @@ package struct PathKey: Hashable, Sendable {
       let name = String(stem[stem.utf8.index(after: suffix.start)...])
       isSure = stem.utf8[suffix.start] == 0x2E || Self.otherName(name) == nil
       stem = String(stem[..<suffix.start])
+    } else if let inner = Self.languageBeforeMark(in: stem) {
+      (language, stem) = inner
     }
     isNamedForOther = language.map { !Language.known.contains($0) && isSure } ?? false
     let subject = Self.subject(of: folders)
@@ -140,6 +142,40 @@ package struct PathKey: Hashable, Sendable {
     }
     return languages
   }()
+
+  /// The one of the three languages that stands before the mark of an edition or a number, and the
+  /// stem without it: `rows_ko_v2`, `rows.ja.old`, `lesson-en-3`.
+  ///
+  /// A number and a version stay, for they may tell texts apart; a word for a draft does not.
+  private static func languageBeforeMark(in stem: String) -> (language: Language?, stem: String)? {
+    guard
+      let start = stem.utf8.lastIndex(where: {
+        $0 == 0x2E || $0 == 0x2D || $0 == 0x5F || $0 == 0x20
+      }),
+      start != stem.startIndex
+    else { return nil }
+    let mark = stem[stem.utf8.index(after: start)...].lowercased()
+    let isDraft = drafts.contains(mark)
+    guard isDraft || isNumber(mark),
+      let suffix = suffix(of: String(stem[..<start])), Language.known.contains(suffix.language)
+    else { return nil }
+    return (suffix.language, String(stem[..<suffix.start]) + (isDraft ? "" : stem[start...]))
+  }
+
+  /// Whether a mark is a number of at most three digits, perhaps behind a letter for a version, or in
+  /// brackets: `2`, `v2`, `r3`, `(1)`.
+  private static func isNumber(_ mark: String) -> Bool {
+    var digits = mark.utf8[...]
+    if digits.first == 0x28, digits.last == 0x29 { digits = digits.dropFirst().dropLast() }
+    if digits.first == 0x76 || digits.first == 0x72 { digits = digits.dropFirst() }
+    return 1...3 ~= digits.count && digits.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
+  /// Words behind the language of a file that say in which state its text is.
+  private static let drafts: Set<String> = [
+    "old", "new", "final", "draft", "bak", "backup", "orig", "copy", "wip", "rev", "초안", "최종", "구",
+    "수정", "수정본", "旧", "新", "下書き", "最終", "改訂",
+  ]
 
   /// Two capitals at the end of a name that stand for a language and hardly anything else.
   ///

@@ -79,7 +79,7 @@ package struct Edition: Hashable, Sendable {
   package let document: Int
   /// The title in this language, or in another language if the source has none in this one.
   package let title: String
-  /// The number of units that this source has in this language.
+  /// The number of bytes of text that this source has in this language, in units.
   package let coverage: Int
   /// Nil for the main edition of its language, else the last part of its address
   /// `/<language>/<slug>/<name>/`: ASCII, unique among the topic's editions of the language.

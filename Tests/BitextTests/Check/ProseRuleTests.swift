@@ -106,6 +106,8 @@ import Testing
     #expect(try await found(Self.korean.joined(separator: "\n\n"), "ko") == [])
     let quoted = Self.japanese + ["札に「本は外にある。」とあります。"]
     #expect(try await found(quoted.joined(separator: "\n\n"), "ja") == [])
+    let counts = Self.japanese + ["本は一つずつ。", "棚はもう一つ。", "机は窓のほう。"]
+    #expect(try await found(counts.joined(separator: "\n\n"), "ja") == [])
     let labels = Self.japanese + ["**目的**：本を探す。", "*本は外にある。*", "<span>板は長いのである。</span>"]
     #expect(try await found(labels.joined(separator: "\n\n"), "ja") == [])
     let soft = Self.korean + ["늦게 닫으니까요.", "> 책은 밖에 있다."]
@@ -118,6 +120,9 @@ import Testing
     ("ko", "서가에서 책을 책을 찾습니다.", "doubled-word 책을"),
     ("ja", "書架で本をを探します。", "doubled-word をを"),
     ("ja", "書架のの本を探します。", "doubled-word のの"),
+    ("ja", "書架で辞書を辞書を探します。", "doubled-word 辞書を辞書を"),
+    ("ja", "書架のラベルは、テーブルにテーブルに置きます。", "doubled-word テーブルにテーブルに"),
+    ("ja", "書架のライブラリライブラリを見ます。", "doubled-word ライブラリライブラリ"),
     ("en", "A shelf holds  many books of the town.", "stray-space   "),
     ("ko", "서가에는  책이 많습니다.", "stray-space   "),
     ("ko", "서가에는 책이 많습니다 .", "stray-space  ."),
@@ -146,6 +151,7 @@ import Testing
     ("en", "The reader had had that book for a very very long time."),
     ("en", "Two spaces follow.  They are a typist's."), ("en", "It runs on .NET and in a `a  b`."),
     ("ko", "하나 하나 천천히 천천히 읽습니다."), ("ja", "はははと笑い、母はここにいる。"),
+    ("ja", "ガラスはキラキラ光り、一歩一歩、左に右に歩き、人に本人に会う。"),
     ("ko", "**「책」**\u{200B}을 봅니다."), ("en", "See uikit.example.org and `uikit` in #ios."),
     ("ja", "ＡからＺまで１０冊、２０冊、３０冊ある。"), ("en", "A 👩\u{200D}🚀 reads on the 2026-11-23."),
     ("ja", "A, B, Cの順に、本を、絵を、地図を、詩を並べます。"), ("en", "A . B . C . D"),

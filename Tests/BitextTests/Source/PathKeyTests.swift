@@ -8,6 +8,9 @@ import Testing
       ["tables/en.md", "tables/ko.md", "tables/ja-JP.md"],
       ["tables.md", "tables.ko.md", "tables.ja.txt", "tables_kr.md", "tables-ja.markdown"],
       ["tables.md", "tables.ko-KR.md", "tables.ja-jp.md", "tables_ja_JP.md", "tables-en-US.md"],
+      ["tables.md", "tables_ko_final.md", "tables.ja.old.md", "tables-en-draft.md"],
+      ["tables_en_2.md", "tables_ko_2.md", "tables_ja_2.md"],
+      ["tables_en v2.md", "tables_kr v2.md"], ["tables.ko-(1).md", "tables.en-(1).md"],
       ["en/tables.md", "ko/tables.md", "한국어/tables.md", "Japanese/Tables.md"],
       ["docs/en/views/tables.md", "docs/ko/views/tables.md", "docs/views/tables.ja.md"],
       ["README.md", "README.ko.md", "ja/readme.md", "ko/README.md"],
@@ -49,11 +52,12 @@ import Testing
         "a/it.md", "tables.zh-CN.md", "tables-ko-ui.md", "how-to-do.it-no.md", "ko-KR.md",
         "tables.french.md", "README_CH.md", "guide.brazilian-portuguese.md", "guide-zh-CN.md",
         "how-to-learn-french.md", "README_IT.md", "design/polish.md", "polish/tables.md",
-        "v1.2-french.md", "tables_german.md", "tables.cn.md",
+        "v1.2-french.md", "tables_german.md", "tables.cn.md", "tables_old.md", "step-2.md",
+        "tables_ko_2024.md", "how-it-2.md",
       ],
       [
         "en", "ko", "ko", nil, nil, "it", "zh", nil, "it", "ko", "fr", "zh", "pt", "zh", nil, nil,
-        nil, nil, nil, "de", "zh",
+        nil, nil, nil, "de", "zh", nil, nil, nil, nil,
       ]))
   func `a path names a language only where it surely does`(path: String, tag: String?) {
     #expect(PathKey(path: path).language?.tag == tag)
@@ -78,6 +82,7 @@ import Testing
   @Test func `different subjects keep different keys`() {
     let paths = [
       "tables/en.md", "lists/en.md", "views/tables/en.md", "tables-and-lists.md", "en.md",
+      "tables_ko_1.md", "tables_ko_2.md", "tables_ko_v2.md",
     ]
     #expect(Set(paths.map { PathKey(path: $0).key }).count == paths.count)
   }

@@ -14,12 +14,8 @@ struct LanguageLabel {
   ///
   /// - Complexity: O(1).
   init?(in markdown: some Collection<UInt8>) {
-    // Most texts begin with none of these, and have no colon so near.
-    guard let first = markdown.first else { return nil }
     let head = Array(markdown.prefix(Self.longest))
-    guard Self.mayOpen(first) || head.contains(where: { $0 == 0x3A || $0 == 0xEF }) else {
-      return nil
-    }
+    guard Self.mayBegin(head.span) else { return nil }
     var scanner = Scanner(text: String(decoding: head, as: UTF8.self).unicodeScalars[...])
     guard let side = scanner.side() else { return nil }
     self.side = side
@@ -32,7 +28,9 @@ struct LanguageLabel {
     let inner: String
     var rest = content.dropFirst()
     switch content.first {
-    case .text(let text): (mark, inner) = ("", text)
+    case .text(let text):
+      guard mayBegin(text.utf8.span) else { return nil }
+      (mark, inner) = ("", text)
     case .strong(let children) where children.count == 1:
       guard case .text(let text) = children[0] else { return nil }
       (mark, inner) = ("**", text)
@@ -42,11 +40,14 @@ struct LanguageLabel {
     case .code(let text): (mark, inner) = ("`", text)
     default: return nil
     }
-    var markdown = mark + inner + mark
-    if !mark.isEmpty, case .text(let next)? = rest.first {
+    var markdown = inner
+    if !mark.isEmpty {
       guard inner.utf8.count <= longest else { return nil }
-      markdown += next
-      rest = rest.dropFirst()
+      markdown = mark + inner + mark
+      if case .text(let next)? = rest.first {
+        markdown += next
+        rest = rest.dropFirst()
+      }
     }
     guard let label = LanguageLabel(in: markdown.utf8),
       mark.isEmpty || label.length >= inner.utf8.count + 2 * mark.utf8.count
@@ -57,11 +58,31 @@ struct LanguageLabel {
     return rest.isEmpty ? nil : (label, Array(rest))
   }
 
+  /// Whether a text may begin with a label: with a mark that opens one, or with a first word that has
+  /// a colon in it, as few texts do.
+  ///
+  /// - Complexity: O(first word).
+  static func mayBegin(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty else { return false }
+    if mayOpen(text[0]) { return true }
+    // `【` and `〔` share their first byte with kana.
+    if text[0] == 0xE3, text.count > 1, text[1] == 0x80 { return true }
+    for index in 1..<max(1, min(text.count, longest)) {
+      switch text[index] {
+      case 0x20: return false
+      // A colon, and the first byte of a wide one.
+      case 0x3A, 0xEF: return true
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Whether a label may begin with a byte without having a colon.
   private static func mayOpen(_ byte: UInt8) -> Bool {
     switch byte {
-    // `*`, `_`, a backtick, `[`, `(`, a backslash, and the first bytes of wide brackets and flags.
-    case 0x2A, 0x5F, 0x60, 0x5B, 0x28, 0x5C, 0xE3, 0xEF, 0xF0: true
+    // `*`, `_`, a backtick, `[`, `(`, a backslash, and the first bytes of `（` and of flags.
+    case 0x2A, 0x5F, 0x60, 0x5B, 0x28, 0x5C, 0xEF, 0xF0: true
     default: false
     }
   }

@@ -69,7 +69,7 @@ enum LanguageNames {
   ///
   /// - Complexity: O(1).
   static func language(namedBy text: String) -> Language? {
-    guard text.utf8.count <= longestMark else { return nil }
+    guard text.utf8.count <= longestMark, mayName(text) else { return nil }
     var language: Language?
     // A flag speaks for itself, and beside a name it has to say the same.
     if text.utf8.contains(0xF0), let start = text.unicodeScalars.firstIndex(where: isOfFlag) {
@@ -86,6 +86,19 @@ enum LanguageNames {
       language = named
     }
     return language
+  }
+
+  /// Whether the first letter of a text is that of a language's name, or half a flag; nearly all
+  /// headings begin otherwise.
+  private static func mayName(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "E", "e", "K", "k", "J", "j", "영", "일", "한", "국", "英", "韓", "日": return true
+      case "A"..."Z", "a"..."z", "가"..."힣", "\u{3040}"..."\u{9FFF}": return false
+      default: if isOfFlag(scalar) { return true }
+      }
+    }
+    return false
   }
 
   /// The one of the three languages whose country has a flag of two letters: 🇰🇷, 🇯🇵, and 🇺🇸 and 🇬🇧

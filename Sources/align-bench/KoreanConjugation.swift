@@ -94,7 +94,7 @@ enum KoreanConjugation {
   private static let changingD: Set<String> = ["듣", "걷", "묻", "깨닫", "싣", "일컫"]
   private static let changingS: Set<Character> = ["짓", "낫", "붓", "잇", "긋", "젓"]
   private static let changingH: Set<Character> = ["갛", "랗", "맣", "얗", "렇", "떻", "멓", "옇"]
-  private static let regularReu: Set<String> = ["따르", "치르", "들르", "다다르", "잠그"]
+  private static let regularReu: Set<String> = ["따르", "치르", "들르", "다다르"]
 
   /// The stem before -은 and -을, and whether it joins with their consonant: 더우 for 더운, 만들 for
   /// 만든, but 들 for 들은 and 지 for 지은.

@@ -154,7 +154,7 @@ struct SpeechLevel: Rule {
   /// Ends of sentences without a verb, which only look as if they had one: 一つずつ.
   private static let notVerbs = [
     "ありがとう", "よろしく", "ずつ", "ひとつ", "ふたつ", "みっつ", "一つ", "二つ", "三つ", "四つ", "五つ", "いくつ",
-    "ほう", "おはよう", "もちろん", "なるべく", "できるだけ早く", "とにかく", "いつ",
+    "ほう", "おはよう", "なるべく", "できるだけ早く", "とにかく", "いつ",
   ]
 }
 

@@ -40,6 +40,8 @@ struct SegmentFrame {
     }
     var prefix = Prefix(bytes: bytes, index: whole.lowerBound, end: whole.upperBound)
     prefix.skip(segment)
+    let marksEnd = prefix.index
+    if segment.isLabelled { prefix.skipLabel() }
     let start = prefix.index
     var end = whole.upperBound
     if case .heading = kind { end = Self.headingEnd(bytes, start, end, source) }
@@ -59,7 +61,7 @@ struct SegmentFrame {
       continuation = Array(bytes[first..<next.index])
     } else {
       // Quote marks are repeated; the marker of an item becomes its indent.
-      continuation = bytes[line.lowerBound..<max(line.lowerBound, start)].map {
+      continuation = bytes[line.lowerBound..<max(line.lowerBound, marksEnd)].map {
         $0 == UInt8(ascii: ">") || $0 == 0x09 ? $0 : 0x20
       }
     }
@@ -185,9 +187,11 @@ private struct Prefix {
       if index == before { break }
     }
     if case .heading = segment.kind { skipHeadingMarker() }
-    if segment.isLabelled, let label = LanguageLabel(in: bytes[index..<end]) {
-      index += label.length
-    }
+  }
+
+  /// Skips the label that says the language of the text.
+  mutating func skipLabel() {
+    index += LanguageLabel(in: bytes[index..<end])?.length ?? 0
   }
 
   mutating func skipQuotes() {

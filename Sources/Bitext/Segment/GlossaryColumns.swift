@@ -36,15 +36,9 @@ enum GlossaryColumns {
   private static func isName(_ header: String) -> Bool {
     header.utf8.split { $0 <= 0x20 || [0x28, 0x29, 0x2F, 0x3A].contains($0) }.contains { bytes in
       let word = String(Substring(bytes))
-      return PathKey.language(named: word) != nil || sides.contains(word.lowercased())
+      return PathKey.language(named: word) != nil || LanguageLabel.sides[word.lowercased()] != nil
     }
   }
-
-  /// The headings that authors give the columns of an original and its translation.
-  private static let sides: Set<String> = [
-    "original", "source", "translation", "target", "원문", "원어", "원본", "번역", "번역문", "번역어",
-    "우리말", "原文", "原語", "訳", "訳文", "訳語", "翻訳", "和訳", "対訳", "和文", "英文",
-  ]
 
   /// The language of most cells of each of the first `count` columns, below their headings.
   ///

@@ -15,7 +15,6 @@ struct LanguageLabel {
   /// - Complexity: O(1).
   init?(in markdown: some Collection<UInt8>) {
     let head = Array(markdown.prefix(Self.longest))
-    guard Self.mayBegin(head.span) else { return nil }
     var scanner = Scanner(text: String(decoding: head, as: UTF8.self).unicodeScalars[...])
     guard let side = scanner.side() else { return nil }
     self.side = side
@@ -62,7 +61,7 @@ struct LanguageLabel {
   /// a colon in it, as few texts do.
   ///
   /// - Complexity: O(first word).
-  static func mayBegin(_ text: Span<UInt8>) -> Bool {
+  private static func mayBegin(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty else { return false }
     if mayOpen(text[0]) { return true }
     // `【` and `〔` share their first byte with kana.
@@ -81,8 +80,8 @@ struct LanguageLabel {
   /// Whether a label may begin with a byte without having a colon.
   private static func mayOpen(_ byte: UInt8) -> Bool {
     switch byte {
-    // `*`, `_`, a backtick, `[`, `(`, a backslash, and the first bytes of `（` and of flags.
-    case 0x2A, 0x5F, 0x60, 0x5B, 0x28, 0x5C, 0xEF, 0xF0: true
+    // `[`, `(`, and the first bytes of `（` and of flags.
+    case 0x5B, 0x28, 0xEF, 0xF0: true
     default: false
     }
   }
@@ -90,11 +89,14 @@ struct LanguageLabel {
   /// The number of bytes that may hold a label with its marks.
   private static let longest = 48
 
-  private static let sides: [String: Side] = [
-    "원문": .original, "original": .original, "source": .original, "原文": .original,
-    "번역": .translation, "번역문": .translation, "역": .translation, "translation": .translation,
-    "訳": .translation, "訳文": .translation, "翻訳": .translation, "和訳": .translation,
-    "日本語訳": .translation,
+  /// The words that authors have for an original and its translation, before texts and above columns.
+  static let sides: [String: Side] = [
+    "original": .original, "source": .original, "원문": .original, "원어": .original, "원본": .original,
+    "原文": .original, "原語": .original, "英文": .original,
+    "translation": .translation, "target": .translation, "번역": .translation, "번역문": .translation,
+    "번역어": .translation, "역": .translation, "우리말": .translation, "訳": .translation,
+    "訳文": .translation, "訳語": .translation, "翻訳": .translation, "和訳": .translation,
+    "対訳": .translation, "和文": .translation, "日本語訳": .translation,
   ]
 
   private struct Scanner {
@@ -107,7 +109,7 @@ struct LanguageLabel {
     mutating func side() -> Side? {
       let marks = Array(run { Self.marks.contains($0) || $0 == "\\" }).filter(Self.marks.contains)
       let bracket = run(atMost: 1) { "[(（【〔".unicodeScalars.contains($0) }
-      let flag = run(atMost: 2) { 0x1F1E6...0x1F1FF ~= $0.value }
+      let flag = run(atMost: 2, LanguageNames.isOfFlag)
       let flagged = LanguageNames.language(ofFlag: flag).map { Side.language($0) }
       if !flag.isEmpty {
         guard flagged != nil else { return nil }

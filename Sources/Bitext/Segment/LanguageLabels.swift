@@ -5,8 +5,15 @@ import TextBasics
 ///
 /// Readers of a page in one language need no label, and translators do not translate it.
 struct LanguageLabels {
-  /// For each text with a label, its content without it.
-  private var rests: [Int: [Inline]] = [:]
+  /// For each text with a label, the text without it.
+  private var rests: [Int: Rest] = [:]
+
+  private struct Rest {
+    let content: [Inline]
+    let text: String
+    let verdict: LanguageIdentifier.Verdict
+    let language: Language
+  }
 
   var isEmpty: Bool { rests.isEmpty }
 
@@ -19,20 +26,22 @@ struct LanguageLabels {
     for index in drafts.indices where Self.mayBeLabelled(drafts[index]) {
       guard let (label, rest) = LanguageLabel.split(drafts[index].content) else { continue }
       let text = InlineText(of: rest)
-      let language = surroundings.language(
-        of: LanguageIdentifier.verdict(on: text, content: rest))
-      sides[label.side, default: Texts()].add(index, rest, text.text, in: language)
+      let verdict = LanguageIdentifier.verdict(on: text, content: rest)
+      sides[label.side, default: Texts()].add(
+        index,
+        Rest(
+          content: rest, text: PlainText.composed(text.text), verdict: verdict,
+          language: surroundings.language(of: verdict)))
     }
-    // A line of credits, `원문: …` above `번역: …`, is nothing that is repeated.
-    guard sides.contains(where: { $0.value.all.count > 1 }) else { return }
     let accepted = sides.filter { $0.value.areTexts && $0.value.language(of: $0.key) != nil }
+    // A line of credits, `원문: …` above `번역: …`, is nothing that is repeated.
     guard Set(accepted.map { $0.value.language(of: $0.key) }).count > 1,
       accepted.contains(where: { $0.value.all.count > 1 })
     else { return }
     for (side, texts) in accepted {
       let own = texts.language(of: side)
-      for text in texts.all where !text.language.isDetermined || text.language == own {
-        rests[text.index] = text.rest
+      for (index, rest) in texts.all where !rest.language.isDetermined || rest.language == own {
+        rests[index] = rest
       }
     }
   }
@@ -44,10 +53,9 @@ struct LanguageLabels {
   func withoutLabels(_ drafts: [Draft]) -> [Draft] {
     var drafts = drafts
     for (index, rest) in rests {
-      let text = InlineText(of: rest)
-      drafts[index].content = rest
-      drafts[index].text = PlainText.composed(text.text)
-      drafts[index].verdict = LanguageIdentifier.verdict(on: text, content: rest)
+      drafts[index].content = rest.content
+      drafts[index].text = rest.text
+      drafts[index].verdict = rest.verdict
     }
     return drafts
   }
@@ -61,15 +69,16 @@ struct LanguageLabels {
 
   /// The texts with one label.
   private struct Texts {
-    var all: [(index: Int, rest: [Inline], language: Language)] = []
+    private(set) var all: [(index: Int, rest: Rest)] = []
     private var counts: [Language: Int] = [:]
     /// The number of those that are long, or end as sentences do.
     private var sentences = 0
 
-    mutating func add(_ index: Int, _ rest: [Inline], _ text: String, in language: Language) {
-      all.append((index, rest, language))
-      if language.isDetermined { counts[language, default: 0] += 1 }
-      if Sentence.ends(text) || TerminalWidth.columns(of: text) >= Self.longLine { sentences += 1 }
+    mutating func add(_ index: Int, _ rest: Rest) {
+      all.append((index, rest))
+      if rest.language.isDetermined { counts[rest.language, default: 0] += 1 }
+      let isLong = TerminalWidth.columns(of: rest.text) >= Self.longLine
+      if isLong || Sentence.ends(rest.text) { sentences += 1 }
     }
 
     /// Whether at least half of them say more than a name or a number, as in `English: 95 %`.

@@ -115,7 +115,7 @@ enum LanguageNames {
   }
 
   /// Whether a character is one of the two letters of a flag.
-  private static func isOfFlag(_ scalar: Unicode.Scalar) -> Bool {
+  static func isOfFlag(_ scalar: Unicode.Scalar) -> Bool {
     0x1F1E6...0x1F1FF ~= scalar.value
   }
 

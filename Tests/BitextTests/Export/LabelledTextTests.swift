@@ -17,6 +17,15 @@ import Testing
     ("> 🇺🇸 ", "🇰🇷 ", "\n\n"), ("`en` ", "`ko` ", "  \n"),
   ]
 
+  @Test func `a line that a translator adds is not indented by the label`() throws {
+    let document = Segmenter.segment(
+      SourceFile(path: "note.md", text: Self.note("EN: ", "KO: ", "\n\n"))
+    ).0
+    let frame = SegmentFrame(of: document.segments[1], in: document.source)
+    let ways = frame.ways(to: "종을 울린다.\n두 번.", from: document.segments[1].text)
+    #expect(ways.contains { String(decoding: $0, as: UTF8.self) == "종을 울린다.\n두 번." })
+  }
+
   @Test(arguments: styles)
   func `a missing text comes back with its label`(
     english: String, korean: String, separator: String

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import Bitext
 
@@ -218,6 +219,22 @@ struct DeletedTexts {
     var different: [String] = []
     var removed = 0
     var refused = 0
+  }
+
+  /// Takes `part` out of a note in English and Korean, for `rest`, and expects that it comes back in each
+  /// format.
+  static func expectBack(
+    _ part: String, to note: String, leaving rest: String = "",
+    _ formats: [ExchangeFormat] = [.po, .xliff, .xliff2]
+  ) async throws {
+    #expect(note.contains(part))
+    let deleted = try await DeletedTexts(
+      of: ["note.md": Array(note.utf8)], [.english, .korean], without: "note.md",
+      with: Array(note.replacing(part, with: rest).utf8))
+    for format in formats {
+      let outcome = try await deleted.outcome(format)
+      #expect(outcome.equal == 1, "\(format): \(outcome.different)")
+    }
   }
 
   func outcome(_ format: ExchangeFormat) async throws -> Outcome {

@@ -32,12 +32,6 @@ import Testing
   ) async throws {
     let note = Self.note(english, korean, separator)
     let part = "\(separator)\(korean)폭풍이 불면 아무도 난간 2개에 서지 않는다."
-    let deleted = try await DeletedTexts(
-      of: ["note.md": Array(note.utf8)], [.english, .korean], without: "note.md",
-      with: Array(note.replacing(part, with: "").utf8))
-    for format in [ExchangeFormat.po, .xliff, .xliff2] {
-      let outcome = try await deleted.outcome(format)
-      #expect(outcome.equal == 1, "\(outcome.different)")
-    }
+    try await DeletedTexts.expectBack(part, to: note)
   }
 }

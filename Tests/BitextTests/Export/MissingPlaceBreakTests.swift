@@ -18,13 +18,6 @@ import Testing
   ) async throws {
     let note = Self.pairs.map { "\($0)\(mark)\n\($1)\n" }.joined(separator: "\n")
     let part = "\(mark)\n\(Self.pairs[missing].1)"
-    #expect(note.contains(part))
-    let deleted = try await DeletedTexts(
-      of: ["note.md": Array(note.utf8)], [.english, .korean], without: "note.md",
-      with: Array(note.replacing(part, with: "").utf8))
-    for format in [ExchangeFormat.po, .xliff, .xliff2] {
-      let outcome = try await deleted.outcome(format)
-      #expect(outcome.equal == 1, "\(format): \(outcome.different)")
-    }
+    try await DeletedTexts.expectBack(part, to: note)
   }
 }

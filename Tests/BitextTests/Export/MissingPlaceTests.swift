@@ -8,12 +8,7 @@ import Testing
   private func comesBack(
     _ part: String, to note: String, leaving rest: String = "", _ format: ExchangeFormat = .po
   ) async throws {
-    #expect(note.contains(part))
-    let deleted = try await DeletedTexts(
-      of: ["note.md": Array(note.utf8)], [.english, .korean], without: "note.md",
-      with: Array(note.replacing(part, with: rest).utf8))
-    let outcome = try await deleted.outcome(format)
-    #expect(outcome.equal == 1, "\(outcome.different)")
+    try await DeletedTexts.expectBack(part, to: note, leaving: rest, [format])
   }
 
   private static let quoted = """

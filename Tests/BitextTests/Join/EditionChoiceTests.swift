@@ -4,31 +4,34 @@ import Testing
 
 /// Which of several sources in one language is the main one.
 @Suite struct EditionChoiceTests {
-  @Test func `a translation comes before a digest with more lines`() async throws {
-    let corpus = try await Library.corpus(of: [
-      "ferry/en.md": """
-      # Ferry
+  private static let texts = [
+    "# Ferry\n\nThe ferry leaves at 7:30, and nobody boards it after the bell has rung twice.\n",
+    "# 나룻배\n\n나룻배는 7:30에 떠난다.\n\n종이 두 번 울린 뒤에는 아무도 배에 오르지 못한다.\n",
+    "# 나룻배\n\n출발.\n\n종.\n\n배.\n",
+  ]
 
-      The ferry leaves at 7:30 from the north pier. Nobody boards it after the bell has rung twice.
-
-      In a storm the captain waits for 45 minutes. Then he writes the delay on the board of the pier.
-
-      """,
-      "ferry/ko.md": """
-      # 나룻배
-
-      나룻배는 북쪽 부두에서 7:30에 떠난다. 종이 두 번 울린 뒤에는 아무도 배에 오르지 못한다.
-
-      폭풍이 불면 선장은 45분 동안 기다린다. 그런 다음 부두의 게시판에 늦어진다고 적는다.
-
-      """,
-      "ferry/ko.short.md": "# 나룻배\n\n- 7:30\n- 북쪽 부두\n- 종 두 번\n- 폭풍\n- 45분\n- 게시판\n- 선장\n",
-    ])
-    let topic = try #require(corpus.topics.first { $0.languages.contains(.korean) })
-    let editions = topic.editions.filter { $0.language == .korean }
-    #expect(
-      topic.mainEdition(in: .korean).map { topic.documents[$0.document].source.path }
-        == "ferry/ko.md")
-    #expect(editions.map(\.coverage) == editions.map(\.coverage).sorted(by: >))
+  @Test func `a translation in large beads comes before a digest with more units`() {
+    let documents = Self.texts.enumerated().map { number, text in
+      Segmenter.segment(SourceFile(path: "\(number).md", text: text)).0
+    }
+    let all = documents.map { Array($0.segments.indices) }
+    let digest = all[2].map { segment in
+      TranslationUnit(
+        id: "digest-\(segment)",
+        variants: [
+          Variant(document: 2, language: .korean, segments: [segment], confidence: 1)
+        ])
+    }
+    let translation = TranslationUnit(
+      id: "ferry",
+      variants: [
+        Variant(document: 0, language: .english, segments: all[0], confidence: 1),
+        Variant(document: 1, language: .korean, segments: all[1], confidence: 1),
+      ])
+    let editions = EditionChoice.editions(
+      of: documents, titles: documents.map(DocumentTitle.init(of:)), given: [:],
+      units: [translation] + digest, fallback: "")
+    #expect(editions.map(\.document) == [0, 1, 2])
+    #expect(editions.map(\.name) == [nil, nil, "2"])
   }
 }

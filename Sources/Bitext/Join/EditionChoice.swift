@@ -5,9 +5,14 @@ package struct EditionChoice {
   /// (A Korean or Japanese character takes three bytes, which is about the number of letters it
   /// stands for.)
   static let smallestShare = 0.2
+  /// The least share of the most text at which a source is as complete as the one that has it.
+  ///
+  /// Copies of a text differ in addresses that they write out and words that somebody has mended; the
+  /// main edition, and with it the address of each, does not change for that.
+  static let completeShare = 0.9
 
   /// The editions by language, with the main edition of each first: the one marked `edition: main`,
-  /// else one that is not named for another language, else the one that has the most text.
+  /// else one that is not named for another language, else the first that is as complete as any.
   static func editions(
     of documents: [Document], titles: [DocumentTitle], given: [Language: String],
     units: [TranslationUnit], fallback: String
@@ -31,6 +36,8 @@ package struct EditionChoice {
       }
     }
     return candidates.keys.sorted().flatMap { language in
+      let most = candidates[language, default: []].map(\.coverage).max() ?? 0
+      func isComplete(_ coverage: Int) -> Bool { Double(coverage) >= Double(most) * completeShare }
       let sorted = candidates[language, default: []].sorted { a, b in
         let isMain = (documents[a.document].isMainEdition, documents[b.document].isMainEdition)
         guard isMain.0 == isMain.1 else { return isMain.0 }
@@ -40,6 +47,9 @@ package struct EditionChoice {
           isNamedForAnother(documents[b.document], than: language)
         )
         guard isOther.0 == isOther.1 else { return isOther.1 }
+        let isComplete = (isComplete(a.coverage), isComplete(b.coverage))
+        guard isComplete.0 == isComplete.1 else { return isComplete.0 }
+        guard !isComplete.0 else { return a.document < b.document }
         return (b.coverage, a.document) < (a.coverage, b.document)
       }
       var taken: Set<String> = []

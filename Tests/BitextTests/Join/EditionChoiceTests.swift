@@ -34,4 +34,31 @@ import Testing
     #expect(editions.map(\.document) == [0, 1, 2])
     #expect(editions.map(\.name) == [nil, nil, "2"])
   }
+
+  @Test(arguments: [
+    (" All year.", [0, 1]),
+    ("\nIt waits for the last guest.\n\nIt leaves again at nine, with the lamps lit.\n", [1, 0]),
+  ])
+  func `of two copies the first is the main one unless the other says more`(
+    longer: String, main: [Int]
+  ) {
+    let text =
+      Self.texts[0] + String(repeating: "\nWait on the pier until the bell rings.\n", count: 3)
+    let documents = [text, text + longer].enumerated().map { number, text in
+      Segmenter.segment(SourceFile(path: "\(number).md", text: text)).0
+    }
+    let units = documents.enumerated().map { number, document in
+      TranslationUnit(
+        id: "\(number)",
+        variants: [
+          Variant(
+            document: number, language: .english, segments: Array(document.segments.indices),
+            confidence: 1)
+        ])
+    }
+    let editions = EditionChoice.editions(
+      of: documents, titles: documents.map(DocumentTitle.init(of:)), given: [:], units: units,
+      fallback: "")
+    #expect(editions.map(\.document) == main)
+  }
 }

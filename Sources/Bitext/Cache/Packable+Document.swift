@@ -204,14 +204,20 @@ extension Document.Item: Packable {
 extension Document.TableRow: Packable {
   package func pack(into packer: inout Packer) {
     packer.put(segment)
+    // A cell without words is 0; so is the count of a row that is one segment.
+    packer.put((cellSegments ?? []).map { $0.map { $0 + 1 } ?? 0 })
     packer.put(packedCells.bytes)
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     let segment = try unpacker.integer()
+    let cellSegments: [Int] = try unpacker.values()
     let cells = try unpacker.raw()
     guard PackedInlines.areLists(cells) else { throw Unpacker.Malformed() }
-    self.init(segment: segment, packedCells: PackedInlines(bytes: cells))
+    self.init(
+      segment: segment,
+      cellSegments: cellSegments.isEmpty ? nil : cellSegments.map { $0 == 0 ? nil : $0 - 1 },
+      packedCells: PackedInlines(bytes: cells))
   }
 }
 

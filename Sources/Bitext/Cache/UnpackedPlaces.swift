@@ -35,7 +35,8 @@ extension Document.Node {
       areThere(nodes)
     case .callout(_, let title, let nodes): (title.map(isThere) ?? true) && areThere(nodes)
     case .list(_, let items): items.allSatisfy { areThere($0.children) }
-    case .table(_, let rows): !rows.isEmpty && rows.allSatisfy { isThere($0.segment) }
+    case .table(_, let rows):
+      !rows.isEmpty && rows.allSatisfy { isThere($0.segment) && $0.segments.allSatisfy(isThere) }
     case .thematicBreak: true
     }
   }

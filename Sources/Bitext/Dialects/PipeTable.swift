@@ -32,6 +32,22 @@ enum PipeTable {
   static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var cells: [ArraySlice<UInt8>] = []
     cells.reserveCapacity(8)
+    forEachCell(of: line) { range, hasEscape in
+      cells.append(cell(line[range], hasEscape: hasEscape))
+    }
+    return cells
+  }
+
+  /// The range of each cell between its pipes, white space included.
+  static func ranges(of line: ArraySlice<UInt8>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    forEachCell(of: line) { range, _ in ranges.append(range) }
+    return ranges
+  }
+
+  private static func forEachCell(
+    of line: ArraySlice<UInt8>, _ body: (Range<Int>, _ hasEscape: Bool) -> Void
+  ) {
     let row = trimmed(line)
     var start = row.startIndex
     if row.first == 0x7C { start += 1 }
@@ -40,7 +56,7 @@ enum PipeTable {
     while index < row.endIndex {
       let byte = row[index]
       if byte == 0x7C {
-        cells.append(cell(row[start..<index], hasEscape: hasEscape))
+        body(start..<index, hasEscape)
         start = index + 1
         hasEscape = false
       } else if byte == 0x5C, index + 1 < row.endIndex, row[index + 1] == 0x7C {
@@ -49,10 +65,7 @@ enum PipeTable {
       }
       index += 1
     }
-    if start < row.endIndex || row.last != 0x7C {
-      cells.append(cell(row[start...], hasEscape: hasEscape))
-    }
-    return cells
+    if start < row.endIndex || row.last != 0x7C { body(start..<row.endIndex, hasEscape) }
   }
 
   /// Whether ``cells(of:)`` has any.

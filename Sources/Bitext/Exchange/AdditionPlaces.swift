@@ -9,6 +9,8 @@ struct AdditionPlaces {
   private let groups: TextGroups?
   /// Where texts go in a file whose originals stand in comments; nil for other files.
   private let comments: CommentPlaces?
+  /// Where texts go in rows that have a cell for each language.
+  private let cells: EmptyCells?
 
   init(
     _ desk: TopicDesk, from source: Int, to edition: Int, missing: [MissingText], _ corpus: Corpus
@@ -33,7 +35,9 @@ struct AdditionPlaces {
         for index in original.segments { isOriginal[index] = true }
         guard let range = translation else { continue }
         for index in original.segments { counterparts[index] = range }
-        guard isShared, let own = original.range else { continue }
+        // Cells beside each other are no model for texts that are in none.
+        guard isShared, !a.document.segments[range.lowerBound].isInCell, let own = original.range
+        else { continue }
         let layout = PairLayout(a, original: own, translation: range)
         if let layout { layouts.append(layout) }
         pairs.append((own, range, layout != nil))
@@ -48,11 +52,13 @@ struct AdditionPlaces {
       paired = nil
       groups = nil
       comments = nil
+      cells = nil
       return
     }
     let others = pairs.isEmpty ? FolderLayouts(corpus, desk, a.document.source.path).layouts : []
     paired = PairedPlaces(
       places: a, layouts: layouts.isEmpty ? others : layouts, areOwn: !layouts.isEmpty)
+    cells = EmptyCells(a, desk.language)
     comments = CommentPlaces(
       a, pairs.map { ($0.original, $0.translation) },
       pending: Set(missing.flatMap { Array($0.original) }))
@@ -66,6 +72,11 @@ struct AdditionPlaces {
   ) -> SegmentEdit? {
     let text = text.written(parallel.a)
     let kind = parallel.a.document.segments[text.original.lowerBound].kind
+    if parallel.a.document.segments[text.original.lowerBound].isInCell, let cells {
+      return cells.insertion(of: text).flatMap {
+        SegmentEdit(inserting: markdown, ways: [$0])
+      }
+    }
     if let comments, kind != .frontMatter, !comments.isInComment(text) {
       let isInList = kind == .item || kind == .cell
       let list = isInList ? groups?.scope(of: text.original, in: .block) : nil
@@ -109,8 +120,9 @@ struct AdditionPlaces {
     if let comments, !comments.isInComment(text) {
       return "its translation takes its place, and not all that goes into a comment with it has one"
     }
-    let kind = parallel.a.document.segments[text.original.lowerBound].kind
-    return kind == .cell
+    let original = parallel.a.document.segments[text.original.lowerBound]
+    if original.isInCell { return "its row has no empty cell for it" }
+    return original.kind == .cell
       ? "a translated table needs its header, and another text that shows how it is marked"
       : "no place is between the translations of the texts around it"
   }

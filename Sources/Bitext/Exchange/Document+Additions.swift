@@ -134,7 +134,9 @@ private struct ShapeMarks {
         }
       case .list(let list, let items): add(list, items)
       case .table(let columns, let rows):
-        add(in: .table(columns)) { marks in for row in rows { marks.add(row.segment) } }
+        add(in: .table(columns)) { marks in
+          for index in rows.flatMap(\.segments) { marks.add(index) }
+        }
       case .element(let element, let children): add(in: .element(element)) { $0.add(children) }
       case .footnoteDefinition(let label, let children):
         add(in: .footnote(label)) { $0.add(children) }

@@ -26,7 +26,7 @@ extension Document.Node {
           $0.task == $1.task && $0.children.haveShape(of: $1.children)
         }
     case (.table(let a, let rows), .table(let b, let others)):
-      a == b && rows.map(\.segment) == others.map(\.segment)
+      a == b && rows.map(\.segments) == others.map(\.segments)
     case (.element(let a, let nodes), .element(let b, let others)):
       a == b && nodes.haveShape(of: others)
     case (.thematicBreak, .thematicBreak): true

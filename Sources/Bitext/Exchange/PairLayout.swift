@@ -23,7 +23,8 @@ struct PairLayout {
   init?(_ places: TextPlaces, original: ClosedRange<Int>, translation: ClosedRange<Int>) {
     isBefore = translation.upperBound + 1 == original.lowerBound
     guard isBefore || original.upperBound + 1 == translation.lowerBound,
-      min(original.lowerBound, translation.lowerBound) >= places.entries
+      min(original.lowerBound, translation.lowerBound) >= places.entries,
+      !places.document.segments[original.lowerBound].isInCell
     else { return nil }
     let (first, second) = isBefore ? (translation, original) : (original, translation)
     let bytes = places.bytes

@@ -11,11 +11,14 @@ struct SegmentFrame {
   /// The beginning of a further line of the text.
   private let continuation: [UInt8]
   private let isPiped: Bool
+  /// Whether the text is one cell of a row, in which a pipe is escaped and no line ends.
+  private let isInCell: Bool
   /// The values that the text may name.
   private let values: PageValues
 
   init(of segment: Segment, in source: SourceFile) {
     kind = segment.kind
+    isInCell = segment.isInCell
     let bytes = source.bytes
     let whole = segment.range
     if kind == .frontMatter {
@@ -78,6 +81,12 @@ struct SegmentFrame {
     case .heading: if markdown.contains("\n") { return [] }
     case .frontMatter, .cell, .paragraph, .item, .quote, .caption: break
     }
+    if isInCell, markdown.contains("|") || exported.contains("|") || markdown.contains("\n") {
+      let merge = TextMerge(text, exportedAs: Self.cell(exported))
+      return [
+        merge?.merged(Self.cell(markdown), continuation: []), Array(Self.cell(markdown).utf8),
+      ].compactMap(\.self)
+    }
     if kind == .cell, let row = HTMLRow(text) { return row.ways(to: markdown, from: exported) }
     // A tool may give back the line break of Markdown.
     let markdown = kind == .cell ? markdown.replacing("\\\n", with: "<br>") : markdown
@@ -127,6 +136,12 @@ struct SegmentFrame {
   /// Where elements begin and end: `sub` and `/sub`.
   private static func elements(of bytes: [UInt8]) -> [String] {
     HTMLTag.all(in: bytes, bytes.indices).map { ($0.form == .closing ? "/" : "") + $0.name }
+  }
+
+  /// A text as a cell has it: in one line, with each pipe escaped.
+  static func cell(_ markdown: String) -> String {
+    markdown.replacing("\\\n", with: "<br>").replacing("\n", with: " ")
+      .replacing("\\|", with: "|").replacing("|", with: "\\|")
   }
 
   /// The number of bytes of texts that are compared word by word.

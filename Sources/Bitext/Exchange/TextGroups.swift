@@ -198,7 +198,7 @@ extension Document {
           for item in items { add(item.children, own) }
         case .table(_, let rows):
           let own = own
-          for row in rows { blocks[row.segment] = own }
+          for index in rows.flatMap(\.segments) { blocks[index] = own }
         case .thematicBreak: break
         }
       }

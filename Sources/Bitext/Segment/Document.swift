@@ -70,7 +70,7 @@ package final class Document: Sendable {
     /// A note, tip or warning that is set apart, with the segment of its author's own title.
     indirect case callout(Callout, title: Int?, [Node])
     indirect case list(Block.List, [Item])
-    /// Each row is one segment; `rows[0]` is the header.
+    /// Each row is one segment, or has one for each cell; `rows[0]` is the header.
     indirect case table(columns: [Block.ColumnAlignment], rows: [TableRow])
     /// An HTML element that may be shown, around its contents.
     indirect case element(HTMLElement, [Node])
@@ -110,18 +110,32 @@ package final class Document: Sendable {
 
   /// A row of a table.
   package struct TableRow: Sendable {
-    /// The index of the row's segment.
+    /// The index of the row's segment, or of the first of its cells that has one.
     package let segment: Int
+    /// In a table that says the same in several languages, the segment of each cell, which is nil for
+    /// one without words; nil in any other table.
+    package let cellSegments: [Int?]?
     let packedCells: PackedInlines
 
     package init(segment: Int, cells: [[Inline]]) {
-      self.init(segment: segment, packedCells: PackedInlines(cells))
+      self.init(segment: segment, cellSegments: nil, packedCells: PackedInlines(cells))
     }
 
-    init(segment: Int, packedCells: PackedInlines) {
+    /// A row with a segment for each cell that has words; at least one has to have some.
+    init(cellSegments: [Int?], cells: [[Inline]]) {
+      self.init(
+        segment: cellSegments.lazy.compactMap(\.self).first ?? 0, cellSegments: cellSegments,
+        packedCells: PackedInlines(cells))
+    }
+
+    init(segment: Int, cellSegments: [Int?]?, packedCells: PackedInlines) {
       self.segment = segment
+      self.cellSegments = cellSegments
       self.packedCells = packedCells
     }
+
+    /// The segments of the row, in order.
+    package var segments: [Int] { cellSegments?.compactMap(\.self) ?? [segment] }
 
     /// - Complexity: O(cells): they are put together anew each time.
     package var cells: [[Inline]] { packedCells.lists() }

@@ -15,4 +15,8 @@ struct Draft {
   var isCalloutTitle = false
   /// Whether it is the title of a fold.
   var isFoldTitle = false
+  /// Whether it is a cell of a table that says the same in several languages.
+  var isInCell = false
+  /// Whether it is such a cell in a column of a language, beside those of other languages.
+  var isParallelCell = false
 }

@@ -128,32 +128,6 @@ struct Drafter {
     return .footnoteDefinition(label: label, nodes)
   }
 
-  private mutating func table(
-    _ columns: [Block.ColumnAlignment], _ rows: [Block.Row], in place: Place
-  ) -> Document.Node {
-    var shown: [Document.TableRow] = []
-    // Rows with more cells than the head have make the table wider.
-    let width = rows.map { $0.cells.count + $0.excess.count }.max() ?? 0
-    let added = repeatElement(Block.ColumnAlignment.none, count: max(0, width - columns.count))
-    let cells = rows.map { row in
-      let all = row.excess.isEmpty ? row.cells : row.cells + row.excess
-      return drafts.isClean && !drafts.mayHoldElements ? all : all.map { drafts.cleaned($0) }
-    }
-    let texts = cells.map { $0.map { InlineText(of: $0) } }
-    let isGlossary = GlossaryColumns.are(in: texts)
-    for (row, (cells, texts)) in zip(rows, zip(cells, texts)) {
-      let text = InlineText(joining: texts)
-      let (verdict, weight) =
-        isGlossary ? (.nothing, 0) : GlossaryColumns.verdict(on: text, cells: texts)
-      let index = drafts.append(
-        Draft(
-          kind: .cell, verdict: verdict, weight: weight, lines: row.lines,
-          text: drafts.composed(text), content: [], depth: place.depth))
-      shown.append(Document.TableRow(segment: index, cells: cells))
-    }
-    return .table(columns: columns + added, rows: shown)
-  }
-
   /// Comments are not shown; other raw HTML is here only if the parser was told to pass it on.
   private mutating func html(
     _ literal: String, on lines: ClosedRange<Int>, in place: Place
@@ -212,5 +186,4 @@ struct Drafter {
       return [(node, false)]
     }
   }
-
 }

@@ -139,6 +139,10 @@ package struct Segment: Sendable {
     static let isLanguageMark = Traits(rawValue: 2)
     /// A text with a label before it that says its language: `EN: …`.
     static let isLabelled = Traits(rawValue: 4)
+    /// A cell of a table that says the same in several languages.
+    static let isInCell = Traits(rawValue: 8)
+    /// Such a cell in a column of a language, beside those of other languages.
+    static let isParallelCell = Traits(rawValue: 16)
   }
 
   var traits: Traits { Traits(rawValue: UInt8(truncatingIfNeeded: nesting)) }
@@ -155,6 +159,13 @@ package struct Segment: Sendable {
   ///
   /// It is no part of the text.
   var isLabelled: Bool { traits.contains(.isLabelled) }
+
+  /// Whether the segment is a cell of a table that says the same in several languages; the cells of
+  /// other tables are in the segments of their rows.
+  var isInCell: Bool { traits.contains(.isInCell) }
+
+  /// Whether it is such a cell in a column of a language, beside those of other languages.
+  var isParallelCell: Bool { traits.contains(.isParallelCell) }
 
   /// The language that a mark names; nil for texts.
   package var namedLanguage: Language? {

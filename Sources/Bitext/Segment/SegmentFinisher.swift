@@ -27,6 +27,8 @@ struct SegmentFinisher {
       end = range.upperBound
       var traits: Segment.Traits = []
       if drafts[index].isFoldTitle { traits.insert(.isFoldTitle) }
+      if drafts[index].isInCell { traits.insert(.isInCell) }
+      if drafts[index].isParallelCell { traits.insert(.isParallelCell) }
       if marks.contains(index) { traits.insert(.isLanguageMark) }
       if labels.contains(index) { traits.insert(.isLabelled) }
       // Field by field: a copy of the whole draft would retain all of them.

@@ -1,6 +1,9 @@
 extension Document {
+  /// The rows of each table that are one segment, in the order of the source.
+  var tables: [[TableRow]] { allTables.map { $0.filter { $0.cellSegments == nil } } }
+
   /// The rows of each table, in the order of the source.
-  var tables: [[TableRow]] {
+  var allTables: [[TableRow]] {
     var tables: [[TableRow]] = []
     func walk(_ nodes: [Node]) {
       for node in nodes {
@@ -22,5 +25,23 @@ extension Document {
   package var cellsOfRows: [Int: [[Inline]]] {
     Dictionary(
       tables.joined().map { ($0.segment, $0.cells) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The texts that say the same in the languages of a table's columns, as indices of segments: for
+  /// each row at least two, each in another language.
+  var textsInRows: [[Int]] {
+    guard segments.contains(where: \.isInCell) else { return [] }
+    return allTables.joined().compactMap { row in
+      guard row.cellSegments != nil else { return nil }
+      var texts: [(segment: Int, language: Language)] = []
+      for index in row.segments where segments[index].isParallelCell {
+        let language = segments[index].audience
+        guard language.isDetermined, !texts.contains(where: { $0.language == language }) else {
+          continue
+        }
+        texts.append((index, language))
+      }
+      return texts.count > 1 ? texts.map(\.segment) : nil
+    }
   }
 }

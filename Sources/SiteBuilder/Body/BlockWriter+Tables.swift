@@ -36,7 +36,11 @@ extension BlockWriter {
     }
     if rows.count > 1 { body.html.markup("<tbody>\n") }
     for row in rows.dropFirst() {
-      write(row, isNamed: hasNames, columns: columns, languages, to: &body)
+      if let segments = row.cellSegments {
+        write(row, segments, isNamed: hasNames, columns: columns, to: &body)
+      } else {
+        write(row, isNamed: hasNames, columns: columns, languages, to: &body)
+      }
     }
     body.html.markup(rows.count > 1 ? "</tbody>\n</table></div>\n" : "</table></div>\n")
   }
@@ -76,16 +80,59 @@ extension BlockWriter {
     body.html.markup("</tr>\n")
   }
 
-  /// The languages of a glossary's columns, if its rows are in no language; none for other tables.
+  /// Writes a row that says the same in several languages.
+  ///
+  /// Its id is that of its text in the language of the page.
+  private func write(
+    _ row: Document.TableRow, _ segments: [Int?], isNamed: Bool,
+    columns: [Block.ColumnAlignment], to body: inout BodyWriter
+  ) {
+    body.html.markup("<tr")
+    let own = row.segments.first(where: reading.isShown) ?? row.segment
+    body.writeIdentifier(
+      reading.identifier(of: own), ofUnit: reading.unitNumber(of: own),
+      line: body.plan.corpus.settings.repository == nil
+        ? nil : reading.segments[own].lines.lowerBound)
+    body.html.markup(">")
+    var cells = row.inlines
+    for (column, segment) in segments.enumerated() {
+      var cell = cells
+      cells.skipList()
+      let count = cell.beginList()
+      let isName = isNamed && column == 0 && count > 0
+      body.html.markup(isName ? "<th scope=\"row\"" : "<td")
+      let alignment = column < columns.count ? columns[column].className : nil
+      let isWide = segment.map { reading.segments[$0].text.utf8.count > Self.sentence } ?? false
+      body.html.attribute(
+        "class", optional: isWide ? alignment.map { $0 + " wide" } ?? "wide" : alignment)
+      if let segment {
+        let language = reading.segments[segment].language
+        body.writeLanguage(language)
+        body.html.markup(">")
+        body.within(language) { writeContent(segment, to: &$0) }
+      } else {
+        body.html.markup(">")
+        InlineWriter(origin: reading.origin(of: own)).write(count, of: &cell, to: &body)
+      }
+      body.html.markup(isName ? "</th>" : "</td>")
+    }
+    body.html.markup("</tr>\n")
+  }
+
+  /// The languages of the columns of a table in several languages; none for other tables.
   private func languages(ofColumnsIn rows: [Document.TableRow]) -> [Language?] {
-    let mixed = rows.filter { !reading.segments[$0.segment].language.isDetermined }
+    let mixed = rows.filter {
+      $0.cellSegments != nil || !reading.segments[$0.segment].language.isDetermined
+    }
     guard mixed.count > 1 else { return [] }
     var counts: [[Language: Int]] = []
     for row in mixed {
-      for (column, cell) in row.cells.enumerated() {
+      let languages =
+        row.cellSegments.map { $0.map { segment in segment.map { reading.segments[$0].language } } }
+        ?? row.cells.map { LanguageIdentifier.language(ofName: $0.text(.spoken)) }
+      for (column, language) in languages.enumerated() {
         if column == counts.count { counts.append([:]) }
-        let language = LanguageIdentifier.language(ofName: cell.text(.spoken))
-        if let language { counts[column][language, default: 0] += 1 }
+        if let language, language.isDetermined { counts[column][language, default: 0] += 1 }
       }
     }
     return counts.map { column in

@@ -67,7 +67,7 @@ struct BlockWriter {
       }
     case .list(let list, let items): write(list, items, to: &body)
     case .table(let columns, let rows):
-      write(rows.filter { reading.isShown($0.segment) }, columns: columns, to: &body)
+      write(rows.filter(reading.isShown), columns: columns, to: &body)
     case .element(let element, let nodes):
       write(element, around: nodes, from: Origin(of: node, in: reading), to: &body)
     case .thematicBreak: body.html.markup("<hr>\n")

@@ -18,7 +18,7 @@ extension Document.Node {
       for node in items.lazy.flatMap(\.children) {
         node.forEachSegment(withFootnotes: withFootnotes, visit)
       }
-    case .table(_, let rows): for row in rows { visit(row.segment) }
+    case .table(_, let rows): for row in rows { row.segments.forEach(visit) }
     case .thematicBreak: break
     }
   }

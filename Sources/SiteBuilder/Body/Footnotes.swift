@@ -92,7 +92,7 @@ struct Footnotes: Sendable {
           visit(nodes, in: footnote, isShown)
         case .list(_, let items): for item in items { visit(item.children, in: footnote, isShown) }
         case .table(_, let rows):
-          for row in rows where isShown(row.segment) {
+          for row in rows where row.cellSegments != nil || isShown(row.segment) {
             add(row.segment, row.inlines.footnoteLabels, in: footnote)
           }
         case .footnoteDefinition(let label, let nodes):

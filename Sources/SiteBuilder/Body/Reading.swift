@@ -133,6 +133,11 @@ final class Reading: Sendable {
 
   func isShown(_ segment: Int) -> Bool { !leftOut[segment] }
 
+  /// Whether a row is on this page; one with a text in each language is on all.
+  func isShown(_ row: Document.TableRow) -> Bool {
+    row.cellSegments != nil || isShown(row.segment)
+  }
+
   /// Whether any segment of `node` is on this page.
   func isShown(_ node: Document.Node) -> Bool {
     switch node {
@@ -142,7 +147,7 @@ final class Reading: Sendable {
     case .callout(_, let title, let nodes):
       title.map { isShown($0) } == true || nodes.contains { isShown($0) }
     case .list(_, let items): items.contains { isShown($0) }
-    case .table(_, let rows): rows.contains { isShown($0.segment) }
+    case .table(_, let rows): rows.contains(where: isShown)
     case .element(let element, let nodes):
       nodes.isEmpty ? element.isVoid : nodes.contains { isShown($0) }
     case .thematicBreak: true

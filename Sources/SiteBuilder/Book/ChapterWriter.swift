@@ -91,7 +91,7 @@ struct ChapterWriter {
     case .list(let list, let items):
       write(items.filter { reading.isShown($0) }, of: list, reading, examples)
     case .table(_, let rows):
-      write(rows.filter { reading.isShown($0.segment) }, document)
+      write(rows.filter(reading.isShown), document)
     case .element(let element, let nodes):
       switch element.name {
       case "dl": wrap("dl") { $0.write(nodes, of: reading, examples) }

@@ -71,7 +71,7 @@ struct MarkdownWriter {
     case .list(let list, let items):
       self.list(list, items, in: document, isShown: isShown)
     case .table(let columns, let rows):
-      table(columns, rows.filter { isShown($0.segment) }, in: document)
+      table(columns, rows.filter { $0.cellSegments != nil || isShown($0.segment) }, in: document)
     case .element(let element, let nodes):
       blocks(nodes, in: document, isShown: isShown)
       if element.name == "dd" { out.indent(from: start, first: ": ", rest: "    ") }

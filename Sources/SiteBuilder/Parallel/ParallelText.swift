@@ -130,10 +130,20 @@ final class ParallelText: Sendable {
       if documentsApart.contains(variant.document) { return true }
       return !variant.language.isDetermined
         && variant.segments.allSatisfy {
-          structures[variant.document].rows[$0]?.cells.allSatisfy(\.isEmpty)
+          isBlankRow($0, in: variant.document)
             ?? readings[variant.document].segments[$0].namedLanguage.map(languages.contains)
             ?? false
         }
+    }
+  }
+
+  /// Whether a row has nothing to show, or only names the languages of its columns; nil for texts that
+  /// are no rows.
+  private func isBlankRow(_ segment: Int, in document: Int) -> Bool? {
+    structures[document].rows[segment]?.cells.allSatisfy { cell in
+      cell.isEmpty
+        || structures[document].headers.contains(segment)
+          && LanguageColumns.isName(cell.text(.shown))
     }
   }
 
@@ -156,6 +166,8 @@ final class ParallelText: Sendable {
   /// The rows, callouts and fences that segments belong to, by segment.
   struct Structure: Sendable {
     var rows: [Int: Document.TableRow] = [:]
+    /// The headers of tables with a text in each language in their rows.
+    var headers: Set<Int> = []
     var callouts: [Int: CalloutPlace] = [:]
     /// The info strings of fences.
     var infos: [Int: String] = [:]
@@ -259,7 +271,11 @@ extension Document.Node {
       structure.add(callout, title: title, nodes, segments)
     case .list(_, let items):
       for item in items { for node in item.children { node.collect(&structure, segments) } }
-    case .table(_, let table): for row in table { structure.rows[row.segment] = row }
+    case .table(_, let rows):
+      for row in rows where row.cellSegments == nil { structure.rows[row.segment] = row }
+      if let first = rows.first, rows.contains(where: { $0.cellSegments != nil }) {
+        structure.headers.insert(first.segment)
+      }
     }
   }
 }

@@ -37,6 +37,8 @@ struct Layout {
   /// The other half of each segment's block, or -1.
   private let halvesA: [Int]
   private let halvesB: [Int]
+  /// Whether the two halves of a segment's block are all of it.
+  private let areAlone: [Bool]
 
   /// - Returns: Nil if the streams are in different files or do not alternate.
   init?(_ a: Profile, _ b: Profile, _ cells: Cells) {
@@ -90,6 +92,27 @@ struct Layout {
     let all = after + before + elsewhere
     if all > Self.enoughToTell, max(after, before) < all * Self.leastShareBeside { return nil }
     (halvesA, halvesB) = Self.halves(a, b, side: side)
+    areAlone = Self.areAlone(halvesA, a, b, side: side)
+  }
+
+  /// For each segment of the first stream, whether it and its other half are all of their block: no
+  /// other text is next to them without a blank line.
+  private static func areAlone(_ halvesA: [Int], _ a: Profile, _ b: Profile, side: Int) -> [Bool] {
+    func touch(_ first: Segment?, _ second: Segment?) -> Bool {
+      guard let first, let second else { return false }
+      return first.lines.upperBound + 1 >= second.lines.lowerBound
+    }
+    func segment(_ profile: Profile, _ index: Int) -> Segment? {
+      index >= 0 && index < profile.count ? profile.stream.segments[index] : nil
+    }
+    return halvesA.indices.map { i in
+      let j = halvesA[i]
+      guard j >= 0 else { return false }
+      let (one, other) = (a.stream.segments[i], b.stream.segments[j])
+      let (first, second) = side > 0 ? (one, other) : (other, one)
+      return !touch(segment(a, i - 1), first) && !touch(segment(b, j - 1), first)
+        && !touch(second, segment(a, i + 1)) && !touch(second, segment(b, j + 1))
+    }
   }
 
   /// The halves of the same block: neighbours in the file that no blank line parts.
@@ -117,7 +140,12 @@ struct Layout {
     case side:
       // Many translators keep the original headings above a translated text.
       if headingsA[i] != headingsB[j] { return .behind }
-      if halvesA[i] >= 0 || halvesB[j] >= 0 { return halvesA[i] == j ? .opposite : .beside }
+      if halvesA[i] >= 0 || halvesB[j] >= 0 {
+        if halvesA[i] == j { return .opposite }
+        // Who puts a text and another into one block means that they belong together.
+        let isTaken = areAlone[i] || halvesB[j] >= 0 && areAlone[halvesB[j]]
+        return isTaken ? .behind : .beside
+      }
       return one.offset == other.offset ? .opposite : .beside
     case -side: return .behind
     default: return .far

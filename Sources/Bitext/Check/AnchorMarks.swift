@@ -1,7 +1,8 @@
 import TextBasics
 
 /// The ids that authors write behind headings and before places, in the dialects of Markdown and in
-/// HTML: `{#id}`, `{: #id .class}`, `{/*id*/}`, `id="id"` and `name="id"`.
+/// HTML: `{#id}`, `{: #id .class}`, `{/*id*/}`, `id="id"` and `name="id"`, `(id)=` of MyST, and `^id` at
+/// the end of a block, which links name with its mark.
 enum AnchorMarks {
   /// How far the end of a mark is looked for.
   private static let longest = 200
@@ -14,7 +15,11 @@ enum AnchorMarks {
         guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else { continue }
         for id in ids(in: bytes[(index + 1)..<close]) { anchors.insert(id) }
       case UInt8(ascii: "="):
-        if let id = attribute(at: index, in: bytes) { anchors.insert(id) }
+        if let id = attribute(at: index, in: bytes) ?? target(before: index, in: bytes) {
+          anchors.insert(id)
+        }
+      case UInt8(ascii: "^"):
+        if let id = block(at: index, in: bytes) { anchors.insert(id) }
       default: continue
       }
     }
@@ -31,6 +36,30 @@ enum AnchorMarks {
       guard part.first == UInt8(ascii: "#"), part.count > 1 else { return nil }
       return String(decoding: part.dropFirst(), as: UTF8.self)
     }
+  }
+
+  /// The name in `(name)=`, of which `equals` is the place of the last mark, alone on its line.
+  private static func target(before equals: Int, in bytes: [UInt8]) -> String? {
+    guard equals > 2, bytes[equals - 1] == UInt8(ascii: ")"),
+      equals + 1 >= bytes.count || bytes[equals + 1] <= 0x20,
+      let open = bytes[max(0, equals - longest)..<equals].lastIndex(of: UInt8(ascii: "(")),
+      open + 2 < equals, open == 0 || bytes[open - 1] == 0x0A
+    else { return nil }
+    return String(decoding: bytes[(open + 1)..<(equals - 1)], as: UTF8.self)
+  }
+
+  /// The name of a block, `^name` at the end of a line, with its mark.
+  private static func block(at mark: Int, in bytes: [UInt8]) -> String? {
+    guard mark == 0 || bytes[mark - 1] <= 0x20 else { return nil }
+    let name = bytes[(mark + 1)..<min(bytes.count, mark + longest)].prefix { byte in
+      byte == UInt8(ascii: "-") || 0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20
+    }
+    guard !name.isEmpty, name.endIndex == bytes.count || bytes[name.endIndex] <= 0x20 else {
+      return nil
+    }
+    let rest = bytes[name.endIndex...].prefix { $0 != 0x0A }
+    guard rest.allSatisfy({ $0 <= 0x20 }) else { return nil }
+    return "^" + String(decoding: name, as: UTF8.self)
   }
 
   /// The value of an attribute `id` or `name`, of which `equals` is the place of the mark.

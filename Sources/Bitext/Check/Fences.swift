@@ -46,6 +46,25 @@ struct Fences: Sendable {
     }
   }
 
+  /// The lines of all fences, in order; one that does not end goes on to the end of the file.
+  static func all(in source: SourceFile) -> [ClosedRange<Int>] {
+    var blocks: [ClosedRange<Int>] = []
+    var open: (line: Int, fence: Fence)?
+    let count = max(1, source.lineStarts.count)
+    for line in 1...count {
+      guard let fence = Fence(source.range(ofLine: line), in: source.bytes) else { continue }
+      if let first = open {
+        guard fence.mark.starts(with: first.fence.mark), !fence.isNamed else { continue }
+        blocks.append(first.line...line)
+        open = nil
+      } else {
+        open = (line, fence)
+      }
+    }
+    if let open { blocks.append(open.line...count) }
+    return blocks
+  }
+
   /// The beginning of the closing tag of the element that a line opens; nil if it opens none.
   private static func end(ofElementIn line: SourceRange, of bytes: [UInt8]) -> String? {
     let text = bytes[line.lowerBound..<line.upperBound]

@@ -80,6 +80,8 @@ struct LinkTargets: Sendable {
       guard let fragment, !fragment.isEmpty, let note = notes[path.lowercased()] else { return nil }
       return anchor(fragment, in: note)
     }
+    // Jekyll names its collections from the root, `_posts/rows.md`.
+    if place.hasPrefix("_"), note(at: place) != nil { return .found }
     guard let resolved = Self.resolve(place, from: path) else { return .dead(nearest: nil) }
     if let note = note(at: resolved) ?? edition(of: resolved, from: path) {
       guard let fragment, !fragment.isEmpty, !Self.isLine(fragment) else { return .found }
@@ -150,19 +152,19 @@ struct LinkTargets: Sendable {
   private func missing(_ path: String, from note: String) -> Verdict {
     let key = PathKey(path: path)
     if let others = notesByKey[key.key] {
-      let own = language(for: note)
-      if let other = others.first(where: { language(for: $0) == own }) {
-        return .otherFolder(path: other)
-      }
       // Other languages than those of the notes are no topic of theirs.
       if let wanted = key.language, !Language.known.contains(wanted) { return .dead(nearest: nil) }
+      let own = language(for: note)
+      if let other = others.first(where: { language(for: $0) == own && $0 != note }) {
+        return .otherFolder(path: other)
+      }
       return .otherLanguages(Set(others.map(language(for:))).sorted(), wanted: key.language ?? own)
     }
     let name = Self.name(of: path).lowercased()
     let names = [name] + Self.extensions.map { name + $0 }
     if !["readme.md", "index.md"].contains(name) {
       for name in names {
-        let others = pathsByName[name] ?? []
+        let others = (pathsByName[name] ?? []).filter { $0 != note }
         let near = others.max { Self.likeness($0, path, note) < Self.likeness($1, path, note) }
         if let near { return .otherFolder(path: near) }
       }

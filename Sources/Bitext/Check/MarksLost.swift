@@ -61,7 +61,10 @@ struct MarksLost: Rule {
 
   /// Whether bold marks some words of a text: a title in bold is often a heading in translations.
   private func isEmphasis(_ text: CheckedText) -> Bool {
-    guard [.paragraph, .item, .quote].contains(text.kind) else { return false }
+    // Of several texts one may be a title in bold.
+    guard text.segments.count == 1, [.paragraph, .item, .quote].contains(text.kind) else {
+      return false
+    }
     let first = text.content.first
     if case .strong? = first { return false }
     return true

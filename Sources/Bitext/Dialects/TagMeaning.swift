@@ -61,7 +61,9 @@ enum TagMeaning: Equatable {
     }
     switch tag.name {
     case "hint": return .none
-    case "tab", "step", "code", "details", "expandable", "update":
+    // The name of a file above its code is no heading.
+    case "code": return tag["title"].map { .text($0) } ?? .nothing
+    case "tab", "step", "details", "expandable", "update":
       return tag["title", "label", "summary", "date"].map { .title($0) } ?? .nothing
     case "tabs", "stepper", "columns", "column", "content-ref", "cards", "card":
       return .nothing
@@ -108,7 +110,7 @@ enum TagMeaning: Equatable {
       guard let source = tag["src", "link"] ?? tag.values.first else { return .nothing }
       return .picture(
         address: SizedPicture.source(source, tag.size), alternative: tag.alternative,
-        caption: tag["caption", "title"] ?? "")
+        caption: [tag["title"], tag["caption"]].compactMap(\.self).joined(separator: ": "))
     case "ref", "relref": return tag.values.first.map { .text($0) } ?? .nothing
     case "tab", "details", "expand", "collapse", "accordion", "step", "card":
       let title = tag["title", "name", "header", "label", "summary"] ?? tag.values.first
@@ -161,8 +163,12 @@ enum TagMeaning: Equatable {
   /// not.
   private static func entry(_ tag: TemplateTag) -> TagMeaning {
     let title = tag["title", "label", "heading", "header", "question", "summary"]
-    let description = tag[
-      "description", "text", "content", "tagline", "subtitle", "caption", "body"]
+    let text = tag["description", "text", "content", "tagline", "subtitle", "caption", "body"]
+    // A numbered listing or figure is spoken of by its number.
+    let description =
+      tag["number"].map { number in
+        "\(tag.name) \(number)" + (text.map { ": \($0)" } ?? "")
+      } ?? text
     let address = tag["href", "to", "url", "link"]
     if let title { return .entry(title: title, address: address, description: description) }
     // A link has its text between its tags, if not in them.

@@ -11,6 +11,9 @@ struct AdditionPlaces {
   private let comments: CommentPlaces?
   /// Where texts go in rows that have a cell for each language.
   private let cells: EmptyCells?
+  /// In a file of three languages, the texts beside which the translations stand, by the units of
+  /// originals; nil where these are the originals.
+  private let hosts: HostTexts?
 
   init(
     _ desk: TopicDesk, from source: Int, to edition: Int, missing: [MissingText], _ corpus: Corpus
@@ -21,6 +24,9 @@ struct AdditionPlaces {
     let a = TextPlaces(topic.documents[source])
     let b = source == edition ? a : TextPlaces(topic.documents[edition])
     let isShared = source == edition
+    let hosts = isShared ? HostTexts(desk, in: source) : nil
+    let missing = missing.map { hosts?.hosted($0) ?? $0 }
+    self.hosts = hosts
     var counterparts = [ClosedRange<Int>?](repeating: nil, count: a.places.count)
     var isOriginal = [Bool](repeating: !isShared, count: a.places.count)
     var layouts: [PairLayout] = []
@@ -28,9 +34,10 @@ struct AdditionPlaces {
       []
     for unit in topic.units {
       let translation = desk.translation(of: unit, in: edition, isShared: isShared)
+      let language = hosts?.language(for: unit) ?? desk.original
       for original in unit.variants
       where original.document == source
-        && (original.language == desk.original || !original.language.isDetermined)
+        && (original.language == language || !original.language.isDetermined)
       {
         for index in original.segments { isOriginal[index] = true }
         guard let range = translation else { continue }
@@ -70,7 +77,7 @@ struct AdditionPlaces {
   func edit(
     writing markdown: String, for text: MissingText, first: TextInsertion?
   ) -> SegmentEdit? {
-    let text = text.written(parallel.a)
+    let text = (hosts?.hosted(text) ?? text).written(parallel.a)
     let kind = parallel.a.document.segments[text.original.lowerBound].kind
     if parallel.a.document.segments[text.original.lowerBound].isInCell, let cells {
       return cells.insertion(of: text).flatMap {

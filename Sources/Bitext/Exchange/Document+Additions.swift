@@ -19,10 +19,34 @@ extension Document {
     guard own.marks.count == others.marks.count,
       zip(own.marks, others.marks).allSatisfy({ $0.isMet(by: $1) })
     else { return false }
-    // Texts that stood in two quotes still stand in two.
+    guard keepsFences(of: other, isNew) else { return false }
+    // Texts that stood in two quotes still stand in two, and those in one element in one.
     return own.marks.indices.dropFirst().allSatisfy { index in
-      own.marks[index].shared(with: own.marks[index - 1])
-        <= others.marks[index].shared(with: others.marks[index - 1])
+      let (mark, last) = (own.marks[index], own.marks[index - 1])
+      let (old, oldLast) = (others.marks[index], others.marks[index - 1])
+      return mark.shared(with: last) <= old.shared(with: oldLast)
+        && mark.sharedElements(with: last) >= old.sharedElements(with: oldLast)
+    }
+  }
+}
+
+extension Document {
+  /// Whether the old texts stand in a fence, or in none, as in the document before.
+  private func keepsFences(of other: Document, _ isNew: [Bool]) -> Bool {
+    let (own, others) = (FencedLines(in: source), FencedLines(in: other.source))
+    guard !(own.isEmpty && others.isEmpty) else { return true }
+    let old = segments.indices.filter { !isNew[$0] }
+    var last: (own: Int?, other: Int?)
+    return zip(old, other.segments).allSatisfy { index, segment in
+      let number = (
+        own: own.number(ofLine: segments[index].lines.upperBound),
+        other: others.number(ofLine: segment.lines.upperBound)
+      )
+      defer { last = number }
+      guard number.own != nil, number.other != nil else {
+        return number.own == nil && number.other == nil
+      }
+      return number.other != last.other || number.own == last.own
     }
   }
 }
@@ -64,6 +88,13 @@ private struct ShapeMarks {
     /// The number of holders that are around another text as well.
     func shared(with other: Mark) -> Int {
       zip(numbers, other.numbers).prefix { $0 == $1 }.count
+    }
+
+    /// The number of elements that are around another text as well.
+    func sharedElements(with other: Mark) -> Int {
+      holders.prefix(shared(with: other)).count {
+        if case .element = $0 { true } else { false }
+      }
     }
 
     /// Whether the document before has the same text in the same place.

@@ -105,7 +105,9 @@ private struct EditOrder {
       document.anchors.keys.allSatisfy({ edited.anchors[$0] != nil })
     else { return false }
     var reading = EditedReading(of: document, entries: entries, edits, edited, added: added)
-    guard reading.isMet() else { return false }
+    guard reading.isMet(),
+      MarkupBalance.isKept(by: edits, in: document.source.bytes, as: edited.source.bytes)
+    else { return false }
     return added == 0
       ? edited.hasShape(of: document)
       : edited.hasShape(

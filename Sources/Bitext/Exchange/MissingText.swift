@@ -3,7 +3,7 @@ struct MissingText {
   /// The place of its unit in the topic.
   let order: Int
   /// The original's segments, in the document that it is placed by.
-  let original: ClosedRange<Int>
+  var original: ClosedRange<Int>
   /// The original as it is written.
   var source: ArraySlice<UInt8> = []
   /// The paragraphs of the translation.

@@ -112,12 +112,28 @@ struct PairedPlaces {
       if prefix.contains(0x0A) {
         ways += elements(texts, layout, prefix, separator, tail, kind)
       } else {
-        for trail in [trail, tail, nil] {
+        for trail in [trail, tail, nil, closing(prefix, behind: separator, of: original)] {
           if let way = insertion(texts, layout, prefix, separator, trail, kind) { ways.append(way) }
         }
       }
     }
     return ways
+  }
+
+  /// The ends of the elements that begin in `prefix`, and what follows the end of the original's own
+  /// element; nil if the original is in none.
+  ///
+  /// No other pair may show what follows: the end of a box that holds the original alone.
+  private func closing(
+    _ prefix: [UInt8], behind separator: [UInt8], of original: ClosedRange<Int>
+  ) -> [UInt8]? {
+    let ends = HTMLTag.all(in: prefix, prefix.indices).reversed()
+      .filter { $0.form == .opening && !HTMLAllowList.isVoid($0.name) }
+      .flatMap { Array("</\($0.name)>".utf8) }
+    let own = separator.prefix { $0 > 0x20 }
+    let gap = places.gapBytes(after: original.upperBound)
+    guard !ends.isEmpty, !own.isEmpty, gap.starts(with: own) else { return nil }
+    return ends + gap.dropFirst(own.count)
   }
 
   /// The ways to insert a text with lines of markup around it: into those that are there, or with

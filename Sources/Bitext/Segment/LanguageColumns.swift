@@ -27,6 +27,9 @@ package struct LanguageColumns {
     guard Set(named.map { languages[$0] }).count > 1 else { return nil }
     self.languages = header.indices.map { named.contains($0) ? languages[$0] : nil }
     holdTexts = named.allSatisfy { column in
+      // A column that is named after another language holds what nobody can tell.
+      let language = Self.language(namedBy: header[column].text)
+      guard language == nil || language == languages[column] else { return false }
       let cells = rows.dropFirst().lazy.compactMap { column < $0.count ? $0[column].text : nil }
         .filter { !$0.isEmpty }
       return cells.count { Self.isText($0) } * 2 >= cells.count
@@ -68,10 +71,18 @@ package struct LanguageColumns {
 
   /// Whether the header of a column names a language, or an original or its translation.
   package static func isName(_ header: String) -> Bool {
-    header.utf8.split { $0 <= 0x20 || [0x28, 0x29, 0x2F, 0x3A].contains($0) }.contains { bytes in
-      let word = String(Substring(bytes))
-      return PathKey.language(named: word) != nil || LanguageLabel.sides[word.lowercased()] != nil
+    words(of: header).contains {
+      PathKey.language(named: $0) != nil || LanguageLabel.sides[$0.lowercased()] != nil
     }
+  }
+
+  private static func language(namedBy header: String) -> Language? {
+    words(of: header).lazy.compactMap(PathKey.language(named:)).first
+  }
+
+  private static func words(of header: String) -> [String] {
+    header.utf8.split { $0 <= 0x20 || [0x28, 0x29, 0x2F, 0x3A].contains($0) }
+      .map { String(Substring($0)) }
   }
 
   /// The language of most cells of each of the first `count` columns, below their headings.

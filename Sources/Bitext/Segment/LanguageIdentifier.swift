@@ -88,6 +88,8 @@ package enum LanguageIdentifier {
       return evidence.commonWords >= 3 && evidence.commonWords * 2 >= evidence.words
         ? .firm(.english) : .label(isEnglish: evidence.commonWords > 0)
     }
+    // One short word is of several languages: `Do` heads a list of advice, and is Polish.
+    if evidence.words == 1, evidence.accentedWords == 0 { return .label(isEnglish: true) }
     // As many words of English as of others: in a short text one is read in two ways (`Pour the tea`).
     if foreign == english, evidence.words <= 4, evidence.accentedWords == 0 {
       return .label(isEnglish: true)

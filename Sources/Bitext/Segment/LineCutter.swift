@@ -84,7 +84,8 @@ struct LineCutter {
     var middle = part
     var result: [Part] = []
     if middle.content.count > 1, case .image = middle.content[0],
-      case .text(let text) = middle.content[1], let first = text.utf8.first, first > 0x2F
+      case .text(let text) = middle.content[1], let first = text.utf8.first, first > 0x2F,
+      !isParticle(text.prefix { $0 != " " })
     {
       var picture = part
       picture.content = [middle.content.removeFirst()]
@@ -102,6 +103,13 @@ struct LineCutter {
     picture.beginsLine = false
     picture.followsHardBreak = true
     return result + [middle, picture]
+  }
+
+  /// Whether a word is a Korean particle, which belongs to what stands before it, a picture too.
+  ///
+  /// 이 and 그 may be the first word of a sentence.
+  private static func isParticle(_ word: Substring) -> Bool {
+    ["가", "은", "는", "을", "를", "의", "에", "에서", "와", "과", "로", "으로", "도"].contains(word)
   }
 
   /// A `<br>` at the end of a line is one break with the end of the line, and so is one at its start.

@@ -57,7 +57,7 @@ struct SegmentFinisher {
     if next < drafts.count, let range = drafts[next].range, range.lowerBound < whole.upperBound {
       whole = SourceRange(whole.lowerBound, max(whole.lowerBound, range.lowerBound))
     }
-    let low = min(max(whole.lowerBound, end), whole.upperBound)
+    let low = min(max(whole.lowerBound, end, source.markLength), whole.upperBound)
     guard next < drafts.count, drafts[next].range == nil,
       drafts[next].lines.lowerBound <= lines.upperBound
     else { return SourceRange(low, whole.upperBound) }

@@ -79,6 +79,9 @@ package struct SourceFile: Sendable {
     return low + 1
   }
 
+  /// The number of bytes of the byte order mark before the text, which is no part of it.
+  var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
   /// The 1-based line and column, in Unicode scalars, of byte `offset`.
   ///
   /// A byte order mark has no column.
@@ -87,7 +90,7 @@ package struct SourceFile: Sendable {
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let line = line(at: offset)
     var start = Int(lineStarts[line - 1])
-    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
+    if start == 0 { start = min(markLength, offset) }
     let end = max(start, min(offset, bytes.count))
     let column =
       columnMarks.map { $0.count(before: end, in: bytes) - $0.count(before: start, in: bytes) }

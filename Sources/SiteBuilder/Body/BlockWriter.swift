@@ -83,11 +83,18 @@ struct BlockWriter {
     _ element: HTMLElement, around nodes: [Document.Node], from origin: Origin,
     to body: inout BodyWriter
   ) {
-    if element.name == "details", reading.isFoldOfLanguage(nodes) {
-      // On a page in one language it folds the whole text.
+    if element.name == "details", reading.isFoldWithoutTitle(nodes) {
+      // On a page in one language it would fold the whole text.
       write(nodes, to: &body)
       return
     }
+    if element.name == "table" {
+      // A table that is wider than the page scrolls by itself.
+      body.html.markup("<div class=\"table\" role=\"group\" tabindex=\"0\"")
+      body.html.attribute("aria-label", body.words.table)
+      body.html.markup(">")
+    }
+    defer { if element.name == "table" { body.html.markup("</div>\n") } }
     if element.holdsOnlyPhrasing || element.name == "dt", let texts = nodes.texts(in: reading) {
       InlineWriter(origin: origin).write(element, to: &body) { body in
         if element.name == "summary" {

@@ -148,6 +148,9 @@ final class Reading: Sendable {
       title.map { isShown($0) } == true || nodes.contains { isShown($0) }
     case .list(_, let items): items.contains { isShown($0) }
     case .table(_, let rows): rows.contains(where: isShown)
+    // A fold of which only the title is in the language of the page would be empty.
+    case .element(let element, let nodes) where element.name == "details" && nodes.count > 1:
+      nodes.contains { !$0.isFoldTitle && isShown($0) }
     case .element(let element, let nodes):
       nodes.isEmpty ? element.isVoid : nodes.contains { isShown($0) }
     case .thematicBreak: true
@@ -156,11 +159,10 @@ final class Reading: Sendable {
     }
   }
 
-  /// Whether the nodes of a fold are below a title that names their language, and is not shown.
-  func isFoldOfLanguage(_ nodes: [Document.Node]) -> Bool {
-    var first: Int?
-    nodes.first?.forEachSegment { first = first ?? $0 }
-    return first.map { segments[$0].namedLanguage != nil && !isShown($0) } ?? false
+  /// Whether the nodes of a fold are below a title that is not shown: it names their language, or is
+  /// in another one.
+  func isFoldWithoutTitle(_ nodes: [Document.Node]) -> Bool {
+    nodes.first.map { $0.isFoldTitle && !isShown($0) } ?? false
   }
 
   func isShown(_ item: Document.Item) -> Bool { item.children.contains { isShown($0) } }
@@ -201,6 +203,11 @@ extension HTMLElement {
 }
 
 extension Document.Node {
+  /// Whether the node is the title of a fold.
+  var isFoldTitle: Bool {
+    if case .element(let element, _) = self { element.name == "summary" } else { false }
+  }
+
   /// Whether a segment is in the node.
   func holds(_ segment: Int) -> Bool {
     var isFound = false

@@ -46,7 +46,7 @@ import Testing
   ])
   func `rows of a glossary are in no language`(header: String, tag: String) {
     let count = header.count { $0 == "|" } - 1
-    let cells = ["A list shows rows that people select.", "목록은 고를 수 있는 행을 보여 줍니다.", "줄"]
+    let cells = ["list of rows", "행의 목록", "줄"]
     let latin = ["A list shows rows that people select.", "Each of the rows has a title."]
     let row = (header.contains("Deutsch") ? latin : cells).prefix(count).joined(separator: " | ")
     let text = "\(header)\n|\(String(repeating: " --- |", count: count))\n| \(row) |\n"

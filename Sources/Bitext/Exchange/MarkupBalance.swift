@@ -1,0 +1,71 @@
+/// Markup that the structure of a document does not show when it is broken: the ends of elements, and
+/// of fences that hold prose.
+struct MarkupBalance {
+  /// For each element that takes an end tag, its start tags without their end tags.
+  private let open: [String: Int]
+
+  /// - Complexity: O(bytes).
+  init(of bytes: some RandomAccessCollection<UInt8>) {
+    guard bytes.contains(UInt8(ascii: "<")) else {
+      open = [:]
+      return
+    }
+    let all = Array(bytes)
+    var open: [String: Int] = [:]
+    for tag in HTMLTag.all(in: all, all.indices) {
+      switch tag.form {
+      case .opening: open[tag.name, default: 0] += 1
+      case .closing: open[tag.name, default: 0] -= 1
+      case .selfClosing: break
+      }
+    }
+    self.open = open
+  }
+
+  /// Whether every element that `edits` add in the markup around their texts ends as well, if all of
+  /// its kind did in the file before.
+  ///
+  /// Some authors do not write the end tags of items and paragraphs.
+  static func isKept(by edits: [SegmentEdit], in old: [UInt8], as new: [UInt8]) -> Bool {
+    let (before, after) = (MarkupBalance(of: old), MarkupBalance(of: new))
+    guard before.open != after.open else { return true }
+    // What the texts themselves have is judged elsewhere.
+    var own: [String: Int] = [:]
+    func add(_ bytes: some RandomAccessCollection<UInt8>, _ sign: Int) {
+      for (name, count) in MarkupBalance(of: bytes).open { own[name, default: 0] += sign * count }
+    }
+    for edit in edits {
+      switch edit.change {
+      case .replacement(let range, let bytes):
+        add(bytes, 1)
+        add(old[slice: range], -1)
+      case .insertion(let insertion): for part in insertion.parts { add(part.bytes, 1) }
+      case .exchange: return true
+      }
+    }
+    return after.open.allSatisfy { name, count in
+      let was = before.open[name] ?? 0
+      return was != 0 || HTMLAllowList.isVoid(name) || count == own[name] ?? 0
+    }
+  }
+}
+
+/// Which lines of a file stand in a fence.
+struct FencedLines {
+  private let blocks: [ClosedRange<Int>]
+
+  /// - Complexity: O(bytes).
+  init(in source: SourceFile) { blocks = Fences.all(in: source) }
+
+  var isEmpty: Bool { blocks.isEmpty }
+
+  /// The number of the fence that a line stands in; nil if it stands in none.
+  func number(ofLine line: Int) -> Int? {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].upperBound < line { low = middle + 1 } else { high = middle }
+    }
+    return low < blocks.count && blocks[low].contains(line) ? low : nil
+  }
+}

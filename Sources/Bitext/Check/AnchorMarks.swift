@@ -2,7 +2,7 @@ import TextBasics
 
 /// The ids that authors write behind headings and before places, in the dialects of Markdown and in
 /// HTML: `{#id}`, `{: #id .class}`, `{/*id*/}`, `id="id"` and `name="id"`, `(id)=` of MyST, and `^id` at
-/// the end of a block, which links name with its mark.
+/// the end of a block.
 enum AnchorMarks {
   /// How far the end of a mark is looked for.
   private static let longest = 200
@@ -48,7 +48,7 @@ enum AnchorMarks {
     return String(decoding: bytes[(open + 1)..<(equals - 1)], as: UTF8.self)
   }
 
-  /// The name of a block, `^name` at the end of a line, with its mark.
+  /// The name of a block, `^name` at the end of a line.
   private static func block(at mark: Int, in bytes: [UInt8]) -> String? {
     guard mark == 0 || bytes[mark - 1] <= 0x20 else { return nil }
     let name = bytes[(mark + 1)..<min(bytes.count, mark + longest)].prefix { byte in
@@ -59,7 +59,7 @@ enum AnchorMarks {
     }
     let rest = bytes[name.endIndex...].prefix { $0 != 0x0A }
     guard rest.allSatisfy({ $0 <= 0x20 }) else { return nil }
-    return "^" + String(decoding: name, as: UTF8.self)
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The value of an attribute `id` or `name`, of which `equals` is the place of the mark.

@@ -31,6 +31,41 @@ package struct CalendarDate: Hashable, CustomStringConvertible {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
+  /// Reads a date as people write it: `2024년 3월 5일`, `2024年3月5日`, `2024. 3. 5.`,
+  /// `March 5, 2024`, `5 Mar 2024`, or in a form that ``init(leading:)`` reads.
+  ///
+  /// Nil for other texts: `3/5/2024` is a day in March to some and in May to others.
+  package init?(written text: String) {
+    if let date = CalendarDate(leading: text) {
+      self = date
+      return
+    }
+    let parts = text.split { !$0.isLetter && !$0.isNumber }.flatMap { word -> [Substring] in
+      guard let end = word.firstIndex(where: { !$0.isNumber }), end > word.startIndex else {
+        return [word]
+      }
+      // `3월`, `2024年3月5日`.
+      return word.split { "년월일年月日".contains($0) }
+    }
+    let numbers = parts.compactMap { Int($0) }
+    let months = parts.compactMap { part in
+      part.utf8.count >= 3
+        ? Self.months.firstIndex { $0.hasPrefix(part.lowercased()) } : nil
+    }
+    if parts.count == 3, numbers.count == 3, numbers[0] > 999, !text.contains("/") {
+      self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    } else if parts.count == 3, numbers.count == 2, months.count == 1, numbers[1] > 999 {
+      self.init(year: numbers[1], month: months[0] + 1, day: numbers[0])
+    } else {
+      return nil
+    }
+  }
+
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
   /// Nil if the date does not exist.
   init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month else { return nil }

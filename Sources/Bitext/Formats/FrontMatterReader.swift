@@ -258,8 +258,12 @@ struct FrontMatterReader {
   }
 
   private mutating func date(_ value: YAML, of key: FrontMatter.Key) -> String? {
-    if let date = value.string.flatMap(CalendarDate.init(leading:)) { return date.description }
-    fail("'\(key.rawValue)' has to be a date such as 2024-05-01", at: value)
+    if let date = value.string.flatMap(CalendarDate.init(written:)) { return date.description }
+    // The key as its author wrote it.
+    let written = frontMatter.entries[key].map {
+      source.text(in: $0).prefix { $0 != ":" && $0 != "=" && $0 != " " }
+    }
+    fail("'\(written ?? key.rawValue[...])' has to be a date such as 2024-05-01", at: value)
     return nil
   }
 

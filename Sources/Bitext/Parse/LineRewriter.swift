@@ -125,7 +125,8 @@ struct LineRewriter {
 
   /// Why a line may have to be rewritten, whatever it stands in.
   ///
-  /// Lines of dashes and pipes may be delimiter rows; `##` and a letter may be meant as a heading;
+  /// Lines of dashes and pipes may be delimiter rows; `##` and a letter may be meant as a heading, and
+  /// on the first line so may `#`;
   /// `[!`, `{%` and `:::` may begin the mark of a callout; `[^label]:` defines a footnote.
   static func reason(
     for bytes: [UInt8], _ line: Range<Int>, _ sentinels: Sentinels?
@@ -136,8 +137,10 @@ struct LineRewriter {
       case 0x2D: hasDash = true
       case 0x23:
         let next = bytes[index..<line.upperBound].drop { $0 == 0x23 }
-        let isGlued = next.startIndex > index + 1 && next.first.map { $0 > 0x20 } ?? false
-        return isGlued ? .gluedHeading : nil
+        guard next.first.map({ $0 > 0x20 }) ?? false else { return nil }
+        let mayBe =
+          next.startIndex > index + 1 || bytes[..<line.lowerBound].allSatisfy { $0 <= 0x20 }
+        return mayBe ? .gluedHeading : nil
       case 0x5B, 0x7B:
         guard index + 1 < line.upperBound else { return nil }
         return bytes[index + 1] == 0x21 || bytes[index + 1] == 0x25 ? .callout : nil

@@ -1,5 +1,5 @@
 /// A word before a text that says in which language it is, or on which side of a translation it
-/// stands: `EN: …`, `[KO] …`, `**원문:** …`, `🇯🇵 …`.
+/// stands: `EN: …`, `[KO] …`, `한) …`, `JA | …`, `**원문:** …`, `🇯🇵 …`.
 struct LanguageLabel {
   enum Side: Hashable { case language(Language), original, translation }
 
@@ -68,9 +68,9 @@ struct LanguageLabel {
     if text[0] == 0xE3, text.count > 1, text[1] == 0x80 { return true }
     for index in 1..<max(1, min(text.count, longest)) {
       switch text[index] {
-      case 0x20: return false
-      // A colon, and the first byte of a wide one.
-      case 0x3A, 0xEF: return true
+      case 0x20: return index + 1 < text.count && text[index + 1] == 0x7C
+      // A colon or a bracket, and the first byte of a wide one.
+      case 0x3A, 0x29, 0xEF: return true
       default: break
       }
     }
@@ -99,6 +99,11 @@ struct LanguageLabel {
     "対訳": .translation, "和文": .translation, "日本語訳": .translation,
   ]
 
+  /// The signs that stand for languages in brackets, as in dictionaries.
+  private static let signs: [String: Language] = [
+    "한": .korean, "韓": .korean, "영": .english, "英": .english, "일": .japanese, "日": .japanese,
+  ]
+
   private struct Scanner {
     var text: Substring.UnicodeScalarView
     private(set) var length = 0
@@ -116,7 +121,12 @@ struct LanguageLabel {
         _ = run(Self.isSpace)
       }
       let beforeName = self
-      var named = Self.side(named: run { $0.properties.isAlphabetic || $0 == "-" })
+      let name = run { $0.properties.isAlphabetic || $0 == "-" }
+      var named = Self.side(named: name)
+      // A sign alone is a word of its language as well.
+      if named == nil, !bracket.isEmpty || text.first.map(Self.isClosing) ?? false {
+        named = LanguageLabel.signs[String(Substring(name))].map { .language($0) }
+      }
       if let flagged, named != flagged || !endsName {
         // What follows the flag is the text.
         self = beforeName
@@ -125,20 +135,23 @@ struct LanguageLabel {
       guard let side = named else { return nil }
       if !bracket.isEmpty {
         _ = run { $0 == "\\" }
-        guard !run(atMost: 1, { "])）】〕".unicodeScalars.contains($0) }).isEmpty else { return nil }
+        guard !run(atMost: 1, Self.isClosing).isEmpty else { return nil }
       }
       // The colon stands before or behind the end of the bold text.
       let closed = run(atMost: marks.count, Self.marks.contains).count
-      let colon = run(atMost: 1, Self.isColon)
+      let colon = run(atMost: 1) { Self.isColon($0) || bracket.isEmpty && Self.isParenthesis($0) }
       let left = run(atMost: marks.count - closed, Self.marks.contains).count
       guard closed + left == marks.count else { return nil }
       _ = run(Self.isSpace)
-      return marks.isEmpty && bracket.isEmpty && flag.isEmpty && colon.isEmpty ? nil : side
+      if !marks.isEmpty || !bracket.isEmpty || !flag.isEmpty || !colon.isEmpty { return side }
+      guard !run(atMost: 1, { $0 == "|" }).isEmpty else { return nil }
+      _ = run(Self.isSpace)
+      return side
     }
 
     /// Whether what comes next ends the name of a language.
     private var endsName: Bool {
-      text.first.map { Self.isColon($0) || "])）】〕".unicodeScalars.contains($0) } ?? false
+      text.first.map { Self.isColon($0) || Self.isClosing($0) } ?? false
     }
 
     /// Takes the characters that `isTaken` takes.
@@ -165,6 +178,14 @@ struct LanguageLabel {
 
     private static func isColon(_ scalar: Unicode.Scalar) -> Bool {
       scalar == ":" || scalar == "："
+    }
+
+    private static func isParenthesis(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == ")" || scalar == "）"
+    }
+
+    private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+      isParenthesis(scalar) || "]】〕".unicodeScalars.contains(scalar)
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -13,8 +13,17 @@ enum ProseDetector {
   static func isProse(
     _ text: String, info: String?, isAmongPairs: @autoclosure () -> Bool
   ) -> Bool {
-    hasWords(text, info: info) && (isPair(text) || isRunning(text) || isAmongPairs())
+    hasWords(text, info: info)
+      && (isPair(text) || isRunning(text) && !isPlain(info) || isAmongPairs())
   }
+
+  /// Whether the author says that a block is plain text, as manuals do of what a program prints.
+  private static func isPlain(_ info: String?) -> Bool {
+    guard let name = info.flatMap({ FenceInfo($0).language }) else { return false }
+    return plainNames.contains(name.lowercased())
+  }
+
+  private static let plainNames: Set<String> = ["text", "txt", "plain", "plaintext", "none"]
 
   /// Whether a fence in a block holds a text and its translation.
   static func holdsPair(_ block: Block) -> Bool {
@@ -104,12 +113,8 @@ enum ProseDetector {
   /// Whether a fence names a language of code, and not a kind of text.
   private static func namesLanguage(_ info: String) -> Bool {
     guard let name = FenceInfo(info).language else { return false }
-    return !textNames.contains(name.lowercased())
+    return !plainNames.contains(name.lowercased()) && name.lowercased() != "note"
   }
-
-  private static let textNames: Set<String> = [
-    "text", "txt", "plain", "plaintext", "note", "none",
-  ]
 
   /// Whether a text begins with a prompt: `$ cargo run`.
   private static func isSession(_ text: String) -> Bool {

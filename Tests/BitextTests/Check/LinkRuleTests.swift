@@ -43,6 +43,30 @@ import Testing
       try await found(files) == ["dead-anchor: no heading matches the fragment of board#Length"])
   }
 
+  @Test func `a block and a target have the names that links give them`() async throws {
+    let files = [
+      "a.md":
+        "# Shelf\n\nA shelf is 44 cm deep. ^depth\n\n(oak)=\n## Wood\n\nAll of it is oak ^1 inch.\n",
+      "b.md": "# Plank\n\nSee [[a#^depth]], [[a#^inch]], [wood](a.md#oak) and [elm](a.md#elm).\n",
+    ]
+    #expect(
+      try await found(files).sorted() == [
+        "dead-anchor: no heading matches the fragment of a#inch",
+        "dead-anchor: no heading matches the fragment of a.md#elm",
+      ])
+  }
+
+  @Test func `a dead link names no file that it stands in, or that it names already`() async throws
+  {
+    let files = [
+      "README.md": "# Shelf\n\nAlso in [Uzbek](README.uz-UZ.md).\n",
+      "_posts/2024-05-01-oak.md": "# Oak\n\nSee {% link _posts/2024-05-02-elm.md %}.\n",
+      "_posts/2024-05-02-elm.md": "# Elm\n\nAn elm is no oak, as everybody knows.\n",
+    ]
+    #expect(
+      try await found(files) == ["dead-link: there is no note or file README.uz-UZ.md"])
+  }
+
   @Test func `a picture that an included file looks for in its folder is there`() async throws {
     let note =
       "# Shelf\n\n{% include image.html src=\"sets/oak.png\" alt=\"A shelf of oak\" %}\n\n"

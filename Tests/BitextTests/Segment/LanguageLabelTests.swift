@@ -17,7 +17,8 @@ import Testing
     ("EN: ", "KO: "), ("[EN] ", "[KO] "), ("**English:** ", "**한국어:** "), ("**EN**: ", "**KO**: "),
     ("(원문) ", "(번역) "), ("원문: ", "번역: "), ("🇬🇧 ", "🇰🇷 "), ("`en` ", "`ko` "), ("【原文】", "【訳】"),
     ("*Original:* ", "*Translation:* "), ("**[EN]** ", "**[KO]** "), ("- EN: ", "- KO: "),
-    ("🇺🇸 English: ", "🇰🇷 한국어: "), ("> EN：", "> KO："), ("## EN: ", "## KO: "),
+    ("🇺🇸 English: ", "🇰🇷 한국어: "), ("【英】", "【韓】"), ("영) ", "한) "), ("EN) ", "KO) "),
+    ("EN | ", "KO | "), ("(영) ", "(한) "), ("> EN：", "> KO："), ("## EN: ", "## KO: "),
   ])
   func `a label is no part of its text`(english: String, korean: String) {
     let text = Self.texts.map { "\(english)\($0.english)\n\n\(korean)\($0.korean)\n\n" }.joined()

@@ -18,11 +18,34 @@ struct ForeignScript: Rule {
       }
       // A text about a language names its words.
       if Self.subjects.contains(where: text.text.contains) { return nil }
+      if Self.isSaidInSeveral(text.plainProse) { return nil }
       let scalars = text.plainProse.withoutStraightQuotations.withoutQuotations.unicodeScalars
       guard let start = scalars.firstIndex(where: isForeign) else { return nil }
       let run = String(String.UnicodeScalarView(scalars[start...].prefix(while: isForeign)))
       return text.finding(.warning, rule, what(run), at: run)
     }
+  }
+
+  /// Whether a line says the same in several languages: a title, words with bars or slashes between
+  /// them.
+  private static func isSaidInSeveral(_ line: String) -> Bool {
+    let parts = line.split { "/|:：／｜·".contains($0) || $0 == " " }
+    func holds(_ isOwn: (Unicode.Scalar) -> Bool) -> Bool {
+      // Particles and endings of the other language are glued to a foreign word.
+      parts.contains { part in
+        let letters = part.unicodeScalars.filter(\.properties.isAlphabetic)
+        return !letters.isEmpty && letters.allSatisfy(isOwn)
+      }
+    }
+    let isInTwo =
+      holds { Script(of: $0) == .hangul }
+      && holds { Script(of: $0)?.isKana == true || Script(of: $0) == .han }
+    guard isInTwo else { return false }
+    let isSentence =
+      line.unicodeScalars.last { !WhiteSpace.contains($0) }.flatMap { Sentence.mark($0.value) }
+      != nil
+    return line.contains(" / ") || line.contains(" | ") || line.contains(" : ")
+      || !isSentence && holds { $0.isASCII }
   }
 
   private static let subjects = [

@@ -48,7 +48,7 @@ struct DraftCut {
       if found == kept { return written.bytes }
       // In code, a comment is text.
       let shown = comments.filter { index in
-        let start = Self.opening + places.text(of: index).prefix(20)
+        let start = TodoComment.opening + places.text(of: index).prefix(20)
         return read.segments.contains { $0.text.utf8.starts(with: start) }
       }
       guard !shown.isEmpty else { return nil }
@@ -108,11 +108,11 @@ struct DraftCut {
       if !isWhole { bytes += prefix }
       if isWhole {
         let indent = prefix.prefix { $0 <= 0x20 || $0 == 0x3E }
-        bytes += indent + Self.comment(prefix.dropFirst(indent.count) + text)
+        bytes += indent + TodoComment.comment(prefix.dropFirst(indent.count) + text)
       } else if comments.contains(index) {
         bytes +=
           document.segments[index].kind == .cell
-          ? Self.cells(text, Self.comment) : Self.comment(text)
+          ? Self.cells(text, TodoComment.comment) : TodoComment.comment(text)
       } else if headers.contains(index) {
         bytes += Self.cells(text) { _ in [] }
       } else {
@@ -283,41 +283,6 @@ struct DraftCut {
     }
     let lines = source.range(ofLines: first...last)
     return lines.lowerBound..<lines.upperBound
-  }
-
-  /// A comment that holds nothing but a text is read as the original of the text below it
-  /// (``CommentedOriginals``), so this one says that something is to be done.
-  private static let opening = Array("<!-- TODO: ".utf8)
-
-  /// A comment that holds a text.
-  static func comment(_ text: some Sequence<UInt8>) -> [UInt8] {
-    let escaped = String(decoding: Array(text), as: UTF8.self).replacing("-->", with: "--&gt;")
-    return opening + Array(escaped.utf8) + Array(" -->".utf8)
-  }
-
-  /// The comments in a part of a file that ``comment(_:)`` has written.
-  static func comments(in bytes: [UInt8], _ part: Range<Int>) -> [Range<Int>] {
-    var comments: [Range<Int>] = []
-    var index = part.lowerBound
-    while index < part.upperBound,
-      let start = ByteSearch.first(opening[0], in: bytes, from: index), start < part.upperBound
-    {
-      index = start + 1
-      guard bytes[start..<part.upperBound].starts(with: opening) else { continue }
-      var end = start + opening.count
-      while end < part.upperBound, !bytes[end...].starts(with: "-->".utf8) { end += 1 }
-      guard end < part.upperBound else { break }
-      comments.append(start..<(end + 3))
-      index = end + 3
-    }
-    return comments
-  }
-
-  /// The text in a comment that ``comment(_:)`` has written.
-  static func content(ofComment comment: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let content = comment.dropFirst(opening.count).dropLast(" -->".utf8.count)
-    let text = String(decoding: content, as: UTF8.self).replacing("--&gt;", with: "-->")
-    return Array(text.utf8)[...]
   }
 
   /// The cells of a row, each of them changed.

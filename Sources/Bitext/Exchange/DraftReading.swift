@@ -57,7 +57,7 @@ struct DraftReading {
       while let last = text.last, last <= 0x20 { text.removeLast() }
     }
     let prefix = places.prefix(of: index).drop { $0 <= 0x20 || $0 == 0x3E }
-    for comment in [DraftCut.comment(text), DraftCut.comment(prefix + text)] {
+    for comment in [TodoComment.comment(text), TodoComment.comment(prefix + text)] {
       var next = ByteSearch.first(comment[0], in: bytes, from: start)
       while let place = next {
         if bytes[place...].starts(with: comment) { return place + comment.count }

@@ -31,8 +31,8 @@ struct PlaceholderComments {
     let last = places.places.count - 1
     for index in [nil] + (places.entries..<max(places.entries, last + 1)).map(Optional.some) {
       let gap = places.gap(after: index)
-      for range in DraftCut.comments(in: places.bytes, gap) {
-        let content = DraftCut.content(ofComment: places.bytes[range])
+      for range in TodoComment.comments(in: places.bytes, gap) {
+        let content = TodoComment.content(ofComment: places.bytes[range])
         let marks = content.prefix(Self.markCount(content))
         comments.append(
           Placeholder(

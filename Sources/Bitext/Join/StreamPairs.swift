@@ -57,6 +57,7 @@ package struct StreamPairs: Sendable {
     _ documents: [Document], _ profiles: [StreamProfiles?], isComplete: Bool, align: Align
   ) {
     let rows = RowPairs(in: documents)
+    let originals = KeptOriginals(in: documents)
     let list = StreamList(documents)
     let streams = list.streams
     pivot = list.pivot.map { (streams[$0].file, streams[$0].language) }
@@ -76,7 +77,9 @@ package struct StreamPairs: Sendable {
         a.file == b.file
         ? (known[a.file].withinFile()[a.number], known[b.file].withinFile()[b.number])
         : (known[a.file].whole[a.number], known[b.file].whole[b.number])
-      let alignment = rows.align(profiles.0, profiles.1, by: align)
+      let alignment =
+        originals.align(profiles.0, profiles.1, by: align)
+        ?? rows.align(profiles.0, profiles.1, by: align)
       pairs.append(Pair(a: profiles.0.stream, b: profiles.1.stream, alignment: alignment))
     }
 

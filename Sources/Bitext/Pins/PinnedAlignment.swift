@@ -162,7 +162,7 @@ package struct PinnedAlignment {
 
 extension Stream {
   /// A range of the segments as a stream.
-  fileprivate func part(_ range: Range<Int>) -> Stream {
+  func part(_ range: Range<Int>) -> Stream {
     Stream(
       file: file, language: language, segments: Array(segments[range]),
       positions: Array(positions[range]))

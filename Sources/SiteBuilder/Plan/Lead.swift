@@ -29,17 +29,19 @@ enum Lead {
   }
 
   private static let leastBytes = 30
+  /// A sentence says something in fewer: `Ring the bell twice.`
+  private static let leastSentence = 18
   /// The number of segments to look at; a description does not come later.
   private static let mostLooked = 60
 
   /// Whether a text is complete by itself; one that ends with a colon needs the list below it.
   private static func isSentence(_ segment: Segment) -> Bool {
     let isOpening = segment.text.hasSuffix(":") || segment.text.hasSuffix("：")
-    return !isOpening && Sentence.ends(segment.text) && describes(segment)
+    return !isOpening && Sentence.ends(segment.text) && describes(segment, leastSentence)
   }
 
-  private static func describes(_ segment: Segment) -> Bool {
-    segment.text.utf8.count > leastBytes && !isTrail(segment.text) && isProse(segment)
+  private static func describes(_ segment: Segment, _ least: Int = leastBytes) -> Bool {
+    segment.text.utf8.count > least && !isTrail(segment.text) && isProse(segment)
   }
 
   /// Whether a text is a path through a site, or a list of languages or links on one line.

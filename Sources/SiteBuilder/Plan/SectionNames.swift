@@ -6,20 +6,30 @@ struct SectionNames: Sendable {
   private let names: [String: String]
   /// The names that the site gives its sections, by folder.
   private let given: [String: [Language: String]]
+  /// The words that titles write in capitals, by their small letters: `wcag`.
+  private let capitals: [String: String]
 
   /// - Parameters:
   ///   - sections: The folders that topics are in, with `/` between parts; repetitions are allowed.
   ///   - named: The names that the site gives to some of them.
-  init(of sections: some Sequence<String>, named: [SiteSettings.Section] = []) {
+  ///   - titles: The titles of topics, which may write a word of a folder in capitals.
+  init(
+    of sections: some Sequence<String>, named: [SiteSettings.Section] = [],
+    titles: some Sequence<String> = []
+  ) {
+    let capitals = Self.capitals(in: titles)
+    self.capitals = capitals
     given = Dictionary(named.map { ($0.folder, $0.title) }) { first, _ in first }
     let sections = Set(sections).filter { !$0.isEmpty }
     var holders: [String: Int] = [:]
-    for section in sections { holders[Self.name(of: section.pathParts, 1), default: 0] += 1 }
+    for section in sections {
+      holders[Self.name(of: section.pathParts, 1, capitals), default: 0] += 1
+    }
     var names: [String: String] = [:]
     for section in sections {
       let parts = section.pathParts
-      let isAmbiguous = holders[Self.name(of: parts, 1), default: 0] > 1
-      names[section] = Self.name(of: parts, isAmbiguous ? parts.count : 1)
+      let isAmbiguous = holders[Self.name(of: parts, 1, capitals), default: 0] > 1
+      names[section] = Self.name(of: parts, isAmbiguous ? parts.count : 1, capitals)
     }
     self.names = names
   }
@@ -41,23 +51,45 @@ struct SectionNames: Sendable {
   }
 
   /// The name of a section by its folder; empty for topics that are in none.
-  subscript(section: String) -> String { names[section] ?? Self.name(of: section.pathParts, 1) }
+  subscript(section: String) -> String {
+    names[section] ?? Self.name(of: section.pathParts, 1, capitals)
+  }
 
   /// The names of the last `count` folders; a bundle, such as `Handbook.docc`, is left out.
-  private static func name(of parts: [Substring], _ count: Int) -> String {
+  private static func name(
+    of parts: [Substring], _ count: Int, _ capitals: [String: String]
+  ) -> String {
     let folders = parts.filter { !$0.lowercased().hasSuffix(".docc") }
-    return PlainText.composed(folders.suffix(count).map { name($0) }.joined(separator: " › "))
+    return PlainText.composed(
+      folders.suffix(count).map { name($0, capitals) }.joined(separator: " › "))
   }
 
   /// The name of a folder: with spaces in place of its hyphens and between its words, without a
-  /// number for its order, and capitalized if it has no capitals.
-  private static func name(_ folder: Substring) -> String {
-    var words = folder.split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
+  /// number for its order and the hash of an export, and capitalized if it has no capitals.
+  private static func name(_ folder: Substring, _ capitals: [String: String]) -> String {
+    var words = Slug.withoutHashes(String(folder)).split { $0 == "-" || $0 == "_" || $0 == " " }
+      .map(String.init)
     if words.count > 1, words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       words.removeFirst()
     }
+    if !folder.contains(where: \.isUppercase), words.contains(where: { capitals[$0] != nil }) {
+      let title = ProductNames.title(of: words).split(separator: " ")
+      return zip(words, title).map { capitals[$0] ?? String($1) }.joined(separator: " ")
+    }
     return words.count == 1 && words[0].first?.isUppercase ?? false
       ? divided(words[0]) : ProductNames.title(of: words)
+  }
+
+  /// The words of titles that are three or more capitals and nothing else.
+  private static func capitals(in titles: some Sequence<String>) -> [String: String] {
+    var capitals: [String: String] = [:]
+    for title in titles {
+      for word in title.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+      where word.utf8.count > 2 && word.allSatisfy({ $0.isASCII && $0.isUppercase }) {
+        capitals[word.lowercased()] = String(word)
+      }
+    }
+    return capitals
   }
 
   /// `LanguageGuide` as two words; the name of a product stays as it is.

@@ -20,7 +20,8 @@ struct SiteText: Sendable {
     self.titleLanguages = titleLanguages
     homeTitles = Self.homeTitles(of: corpus)
     sections = SectionNames(
-      of: corpus.topics.lazy.map(\.section), named: corpus.settings.sections)
+      of: corpus.topics.lazy.map(\.section), named: corpus.settings.sections,
+      titles: corpus.topics.lazy.flatMap { $0.editions.lazy.map(\.title) })
   }
 
   /// The same texts for a newer corpus, in which the given topics have changed.

@@ -64,6 +64,16 @@ import Testing
     #expect(names.name(of: "", in: .english) == Name(text: "", language: nil))
   }
 
+  @Test func `a word that titles write in capitals has them in a section, and a hash is no word`() {
+    let titles = ["What WCAG asks for", "Use a rail, NOT a rope", "목록의 WCAG"]
+    let names = SectionNames(of: ["wcag", "wcag-notes", "rope"], titles: titles)
+    #expect(names["wcag"] == "WCAG")
+    #expect(names["wcag-notes"] == "WCAG notes")
+    #expect(names["rope"] == "Rope")
+    let hash = "디자인 노트 1f2e3d4c5b6a79881122334455667788"
+    #expect(SectionNames(of: [hash])[hash] == "디자인 노트")
+  }
+
   @Test func `two sections of one name are told apart`() {
     let names = SectionNames(of: ["ios/views", "macos/views", "ios/bars", "ios/bars"])
     #expect(names["ios/views"] == "iOS › Views")

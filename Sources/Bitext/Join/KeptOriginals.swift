@@ -1,0 +1,96 @@
+/// The originals that drafts keep in comments in the places of their translations, so that nothing is
+/// paired across one.
+struct KeptOriginals {
+  private struct Comment {
+    /// Where it begins, in bytes.
+    let start: Int
+    let text: String
+  }
+
+  /// The comments of each document, in order.
+  private let comments: [[Comment]]
+
+  /// - Complexity: O(bytes).
+  init(in documents: [Document]) {
+    comments = documents.map { document in
+      let bytes = document.source.bytes
+      return TodoComment.comments(in: bytes, bytes.indices).compactMap { range in
+        let content = TodoComment.content(ofComment: bytes[range])
+        let blocks = Markdown.parse(Array(content)).blocks
+        guard blocks.count == 1, let inlines = blocks[0].inlinesOfText else { return nil }
+        return Comment(start: range.lowerBound, text: InlineText(of: inlines).text)
+      }
+    }
+  }
+
+  /// Aligns a stream of originals and one of a draft stretch by stretch, between the originals that
+  /// are not translated yet; nil if neither is a draft of the other.
+  func align(_ first: Profile, _ second: Profile, by align: Align) -> Alignment? {
+    let (a, b) = (first.stream, second.stream)
+    guard a.file != b.file else { return nil }
+    if let alignment = aligned(a, withDraft: b, by: align) { return alignment }
+    guard let mirrored = aligned(b, withDraft: a, by: { align($1, $0).mirrored }) else {
+      return nil
+    }
+    return Alignment(beads: mirrored.mirrored.beads.sortedByFirst)
+  }
+
+  private func aligned(_ a: Stream, withDraft b: Stream, by align: Align) -> Alignment? {
+    guard b.file < comments.count, !comments[b.file].isEmpty else { return nil }
+    let places = Dictionary(grouping: a.segments.indices) { a.segments[$0].text }
+    var beads: [Bead] = []
+    var (i, j) = (0, 0)
+    var isDraft = false
+    for comment in comments[b.file] {
+      guard let original = places[comment.text]?.first(where: { $0 >= i }) else { continue }
+      isDraft = true
+      var next = j
+      while next < b.segments.count, b.segments[next].range.lowerBound < comment.start { next += 1 }
+      beads += Self.stretch(a, i..<original, b, j..<next, by: align)
+      beads.append(Bead(a: [original], b: [], confidence: 1))
+      (i, j) = (original + 1, next)
+    }
+    guard isDraft else { return nil }
+    beads += Self.stretch(a, i..<a.segments.count, b, j..<b.segments.count, by: align)
+    return Alignment(beads: beads)
+  }
+
+  private static func stretch(
+    _ a: Stream, _ left: Range<Int>, _ b: Stream, _ right: Range<Int>, by align: Align
+  ) -> [Bead] {
+    if left.isEmpty { return right.map { Bead(a: [], b: [$0], confidence: 1) } }
+    if right.isEmpty { return left.map { Bead(a: [$0], b: [], confidence: 1) } }
+    return align(Profile(a.part(left)), Profile(b.part(right))).beads.map { bead in
+      Bead(
+        a: bead.a.map { $0 + left.lowerBound }, b: bead.b.map { $0 + right.lowerBound },
+        confidence: bead.confidence)
+    }
+  }
+}
+
+extension Alignment {
+  fileprivate var mirrored: Alignment { Alignment(beads: beads.map(\.mirrored)) }
+}
+
+extension [Bead] {
+  /// In the order of the first stream; a bead without a segment there keeps its place behind the one
+  /// before it.
+  fileprivate var sortedByFirst: [Bead] {
+    var last = -1
+    return map { bead -> (key: Int, bead: Bead) in
+      last = bead.a.first ?? last
+      return (last, bead)
+    }.enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+      .map(\.element.bead)
+  }
+}
+
+extension Block {
+  /// The text of a block that holds nothing else.
+  fileprivate var inlinesOfText: [Inline]? {
+    switch kind {
+    case .paragraph(let inlines), .plain(let inlines), .heading(_, let inlines): inlines
+    default: nil
+    }
+  }
+}

@@ -226,6 +226,8 @@
     #listeners = new Map();
     /** @type {number | undefined} */
     #saying;
+    /** @type {Promise<void> | undefined} */
+    #furnishing;
 
     /** @param {HTMLElement} figure @param {(keyof ExampleParts)[]} parts that are loaded */
     constructor(figure, parts) {
@@ -399,17 +401,22 @@
     }
 
     /** @type {LiveExample['furnish']} */
-    async furnish() {
+    furnish() {
+      // All who ask wait for the same file.
+      return this.#furnishing ??= this.#fetchRest();
+    }
+
+    async #fetchRest() {
       const { more, hash } = this.figure.dataset;
       if (!more || !hash) return;
-      delete this.figure.dataset.more;
       try {
         await script(new URL(more, location.href).href);
       } catch (error) {
-        this.figure.dataset.more = more;
+        this.#furnishing = undefined;
         console.error(error);
         return;
       }
+      delete this.figure.dataset.more;
       this.figure.insertAdjacentHTML('beforeend', templates[hash] ?? '');
       for (const row of this.rows) {
         const select = row.querySelector('select');

@@ -335,6 +335,8 @@ interface LiveExample {
   mainOf(row: HTMLElement): HTMLElement;
   /** Loads what the rows open and what updates bring, if the page leaves it to another file. */
   furnish(): Promise<void>;
+  /** Keeps what is not shown, but may be shown again, so that it changes its language with the rest. */
+  keep(...nodes: Node[]): void;
   /** A new copy of a template of the figure, in its language, with the template's data. */
   copy(selector: string): { content: DocumentFragment; style?: string; choices?: string } | null;
   /** What a row opens. */

@@ -24,9 +24,11 @@
     return coming;
   }
 
-  /** Gives a row the words of a newer one; what has the focus stays. @param {HTMLElement} row @param {HTMLElement} newer */
-  function renew(row, newer) {
-    const text = /** @type {HTMLElement} */ (one(newer, '.ex-text').cloneNode(true));
+  /** A copy of the words of a row. @param {HTMLElement} row @returns {HTMLElement} */
+  const wordsOf = (row) => /** @type {any} */ (one(row, '.ex-text').cloneNode(true));
+
+  /** Gives a row other words; what has the focus stays. @param {HTMLElement} row @param {HTMLElement} text */
+  function renew(row, text) {
     text.querySelector('.ex-older')?.remove();
     // The label keeps its room, so that nothing moves when it is no longer seen.
     const older = row.querySelector('.ex-older');
@@ -40,8 +42,15 @@
     let timers = [];
     /** @type {HTMLElement | undefined} */
     let indicator;
-    /** The rows as they were before anything was loaded. @type {Map<HTMLElement, HTMLElement>} */
+    /** The words of the rows before anything was loaded. @type {Map<HTMLElement, HTMLElement>} */
     const first = new Map();
+
+    /**
+     * When the picture of a row is there. A don't has the pictures before the texts.
+     * @param {HTMLElement} row @param {number} textMs @param {number} imageMs
+     */
+    const timeOf = ({ dataset }, textMs, imageMs) =>
+      dataset.arrives && imageMs >= textMs ? textMs + Number(dataset.arrives) : imageMs;
 
     /** @param {number} textMs @param {number} imageMs */
     async function load(textMs, imageMs) {
@@ -55,8 +64,12 @@
       const old = example.rows.filter((row) => coming.has(row.dataset.id ?? ''));
       for (const row of old) {
         const kept = first.get(row);
-        if (kept) renew(row, kept);
-        else first.set(row, /** @type {HTMLElement} */ (row.cloneNode(true)));
+        if (kept) renew(row, /** @type {HTMLElement} */ (kept.cloneNode(true)));
+        else {
+          const text = wordsOf(row);
+          first.set(row, text);
+          example.keep(text);
+        }
       }
       if (progress && progress !== 'none') {
         indicator = indicate(example, progress === 'bar' ? 'ex-progress' : 'ex-spinner');
@@ -67,26 +80,25 @@
         if (textMs > 0 && !stale) row.dataset.blank = '';
       }
       const pending = example.rows.filter((row) => 'pending' in row.dataset);
+      const times = pending.map((row) => timeOf(row, textMs, imageMs));
+      const whole = Math.max(textMs, imageMs, ...times) + 50;
       timers = [
-        later(textMs, () => {
+        // Where older words stand from the beginning, the newer ones come last.
+        later(textMs || whole, () => {
           for (const row of example.rows) delete row.dataset.blank;
-        }),
-        ...pending.map((row) => {
-          const { arrives } = row.dataset;
-          const own = Math.min(imageMs, 60000) && Number(arrives || imageMs);
-          const ms = Math.max(Number(arrives || 0), own);
-          return later(ms, () => {
-            delete row.dataset.pending;
-          });
-        }),
-        later(Math.max(textMs, imageMs) + 50, () => {
-          for (const list of lists) list.setAttribute('aria-busy', 'false');
           for (const older of all(scroll, '.ex-older')) older.classList.add('ex-gone');
           for (const row of old) {
             const newer = coming.get(row.dataset.id ?? '');
-            if (newer) renew(row, newer);
+            if (newer) renew(row, wordsOf(newer));
           }
-          for (const row of example.rows) delete row.dataset.pending;
+        }),
+        ...pending.map((row, index) =>
+          later(times[index], () => {
+            delete row.dataset.pending;
+          })
+        ),
+        later(whole, () => {
+          for (const list of lists) list.setAttribute('aria-busy', 'false');
           indicator?.remove();
           example.announce(example.word('loaded'));
         }),
@@ -95,7 +107,8 @@
 
     const word = example.figure.dataset.role === 'bad' ? 'play' : 'reload';
     example.toolbar.append(example.button(word, () => {
-      load(Number(data.loading.text), Number(data.loading.image || 0));
+      const { text, image } = data.loading;
+      load(Number(text), Number(image ?? text));
     }));
   });
 
@@ -253,7 +266,7 @@
         const coming = comingTo(example);
         for (const row of example.rows) {
           const newer = coming.get(row.dataset.id ?? '');
-          if (newer) renew(row, newer);
+          if (newer) renew(row, wordsOf(newer));
         }
         number();
         if (coming.size) add();

@@ -228,6 +228,7 @@
     #saying;
     /** @type {Promise<void> | undefined} */
     #furnishing;
+    #kept = make('div', { hidden: true });
 
     /** @param {HTMLElement} figure @param {(keyof ExampleParts)[]} parts that are loaded */
     constructor(figure, parts) {
@@ -423,6 +424,12 @@
         if (select) select.replaceChildren(...this.#options(row));
       }
       this.relabel(...all(this.scroll, '[role="spinbutton"]'));
+    }
+
+    /** @type {LiveExample['keep']} */
+    keep(...nodes) {
+      this.#kept.append(...nodes);
+      this.figure.append(this.#kept);
     }
 
     /** @type {LiveExample['copy']} */

@@ -71,6 +71,10 @@
     let current;
     /** @type {Map<HTMLElement, Actions>} */
     const actionsOf = new Map();
+    /** The row whose actions are open; there is one at a time. @type {HTMLElement | null} */
+    let opened = null;
+    /** Ends the wait for what closes them. */
+    let away = new AbortController();
     /** Rows that a click selects in edit mode. @type {WeakSet<HTMLElement>} */
     const clickable = new WeakSet();
     const chosen = '.ex-row > .ex-main > input';
@@ -131,7 +135,7 @@
     const onSelection = make('span', { class: 'ex-acts' }, discard, toTop, ...acts);
     toolbar.append(selectAll, up, down, count, undo, onSelection);
     example.on('removal', () => {
-      for (const row of actionsOf.keys()) closeActions(row);
+      closeActions();
       undo.hidden = !example.parts.removing?.canTakeBack();
     });
 
@@ -158,11 +162,13 @@
       } else return;
       event.preventDefault();
     });
+    scroll.addEventListener('contextmenu', () => closeActions(), true);
     setEditing(Boolean(editing && editing.mode === 'always'));
 
     /** @param {boolean} isOn */
     function setEditing(isOn) {
       isEditing = isOn;
+      closeActions();
       if (edit) {
         stage.toggleAttribute('data-editing', isEditing);
         example.label(edit, null, () => example.word(isEditing ? 'done' : 'edit'));
@@ -185,7 +191,6 @@
       const isDeletable = 'deletable' in row.dataset;
       const actions = actionsOf.get(row);
       if (actions) actions.more.hidden = isOnlyWay || (isEditing && (isMultiple || isDeletable));
-      closeActions(row);
       const main = row.querySelector(':scope > button.ex-main');
       if (edit && isEditing) main?.setAttribute('aria-disabled', 'true');
       else main?.removeAttribute('aria-disabled');
@@ -196,7 +201,7 @@
       if (isAdding) addChange(row, 'insert', 'M12 6v12M6 12h12', 'addTo', () => insert(row));
       else if (isMultiple) addBox(row, isMovable);
       else if (isDeletable) {
-        addChange(row, 'delete', 'M6 12h12', '', () => openActions(row, true));
+        addChange(row, 'delete', 'M6 12h12', '', () => toggleActions(row));
       }
       if (isMovable) addHandle(row);
     }
@@ -318,8 +323,10 @@
         () => example.word('rowActions', example.titleOf(row)),
         async () => {
           if (example.isDragged) return;
-          if (data.menu) (await example.need('commands')).open(row, more);
-          else openActions(row, box.hasAttribute('hidden'));
+          if (data.menu) {
+            closeActions();
+            (await example.need('commands')).open(row, more);
+          } else toggleActions(row);
         },
         {
           [data.menu ? 'aria-haspopup' : 'aria-expanded']: data.menu ? 'menu' : 'false',
@@ -329,6 +336,14 @@
       row.append(more, box);
       actionsOf.set(row, { more, box });
       startSwipe(row);
+      // A tap on a row whose actions are open only closes them.
+      row.addEventListener('click', (event) => {
+        const isOther = closest(event, '.ex-actions, .ex-change, [data-more]');
+        if (opened !== row || example.isDragged || isOther) return;
+        event.preventDefault();
+        event.stopPropagation();
+        closeActions();
+      }, true);
     }
 
     /** The buttons at an edge of a row. @param {HTMLElement} row @param {string} edge */
@@ -346,7 +361,7 @@
     /** A row follows the pointer, shows its actions, and does the first one at the end of the way. @param {HTMLElement} row */
     function startSwipe(row) {
       const others = 'input, select, .ex-handle, .ex-actions, .ex-button:not([data-more])';
-      /** @type {{ x: number, y: number, at: number } | null} */
+      /** Where a stroke began, and how far aside the row was. @type {{ x: number, y: number, at: number, from: number } | null} */
       let start = null;
       let isSwiping = false;
       /** @param {number} dx */
@@ -354,22 +369,29 @@
         const isRightToLeft = getComputedStyle(row).direction === 'rtl';
         return (dx < 0) === isRightToLeft ? 'leading' : 'trailing';
       };
+      /** How far aside the row is now; a row that was open goes back to its place and no further. @param {number} way @param {number} from */
+      const offset = (way, from) => {
+        if (!from) return way;
+        return from < 0 ? Math.min(0, from + way) : Math.max(0, from + way);
+      };
 
       row.addEventListener('pointerdown', (event) => {
-        const isOther = isEditing || closest(event, others);
-        start = isOther ? null : { x: event.clientX, y: event.clientY, at: event.timeStamp };
+        const { clientX: x, clientY: y, timeStamp: at } = event;
+        const from = parseFloat(row.style.getPropertyValue('--ex-swipe')) || 0;
+        start = isEditing || closest(event, others) ? null : { x, y, at, from };
         isSwiping = false;
       });
       row.addEventListener('pointermove', (event) => {
         if (!start) return;
-        const dx = event.clientX - start.x;
+        const way = event.clientX - start.x;
         if (!isSwiping) {
-          if (Math.abs(dx) <= 5 || Math.abs(dx) <= Math.abs(event.clientY - start.y)) return;
+          if (Math.abs(way) <= 5 || Math.abs(way) <= Math.abs(event.clientY - start.y)) return;
           isSwiping = example.isDragged = true;
           row.classList.remove('ex-press');
           row.setPointerCapture(event.pointerId);
         }
-        const edge = edgeOf(dx);
+        const dx = offset(way, start.from);
+        const edge = edgeOf(dx || start.from);
         const has = buttonsAt(row, edge).length > 0;
         showEdge(row, has ? edge : '', has ? dx : Math.sign(dx) * Math.pow(Math.abs(dx), .6));
         actionsOf.get(row)?.box.toggleAttribute('data-whole', Boolean(fullAt(row, edge, dx)));
@@ -377,27 +399,33 @@
       /** @param {PointerEvent} event */
       const end = (event) => {
         if (!start) return;
-        const dx = event.clientX - start.x;
-        const isFlick = event.timeStamp - start.at < 300 && Math.abs(dx) > 10;
+        const { from, at, x } = start;
+        const way = event.clientX - x;
+        const dx = offset(way, from);
+        const isFlick = event.timeStamp - at < 300 && Math.abs(way) > 10;
         start = null;
         if (!isSwiping) return;
         setTimeout(() => {
           example.isDragged = false;
         });
-        const edge = edgeOf(dx);
-        const buttons = buttonsAt(row, edge);
-        const full = fullAt(row, edge, dx);
+        const edge = edgeOf(dx || from);
+        const isBack = from !== 0 && (way < 0) !== (from < 0);
+        const isFar = from ? !isBack || Math.abs(way) <= 10 : Math.abs(dx) > 40 || isFlick;
         const isCancelled = event.type === 'pointercancel';
-        if (!buttons.length || isCancelled || (Math.abs(dx) <= 40 && !isFlick)) closeActions(row);
-        else if (full) {
+        if (!buttonsAt(row, edge).length || !(isCancelled ? from : isFar)) {
+          closeActions(row);
+          return;
+        }
+        const full = isCancelled || isBack ? undefined : fullAt(row, edge, dx);
+        if (full) {
           closeActions(row);
           full.click();
-        } else {
-          openActions(row, true, true);
-          showEdge(row, edge, 0);
-          const width = actionsOf.get(row)?.box.scrollWidth ?? 0;
-          showEdge(row, edge, Math.sign(dx) * width);
+          return;
         }
+        openActions(row, true);
+        showEdge(row, edge, 0);
+        const width = actionsOf.get(row)?.box.scrollWidth ?? 0;
+        showEdge(row, edge, Math.sign(from || dx) * width);
       };
       row.addEventListener('pointerup', end);
       row.addEventListener('pointercancel', end);
@@ -416,27 +444,51 @@
       row.style.setProperty('--ex-swipe', `${dx}px`);
       box.hidden = !edge;
       box.style.width = dx ? `${Math.abs(dx)}px` : '';
-      box.dataset.side = dx < 0 ? 'right' : 'left';
+      if (dx) box.dataset.side = dx < 0 ? 'right' : 'left';
       for (const button of all(box, ':scope > button')) {
         button.hidden = Boolean(edge) && button.dataset.edge !== edge;
       }
     }
 
-    /** @param {HTMLElement} row @param {boolean} isOpen @param {boolean} isSwipe */
-    function openActions(row, isOpen, isSwipe = false) {
-      for (const other of actionsOf.keys()) if (other !== row) closeActions(other);
-      if (!isSwipe) closeActions(row);
-      const actions = actionsOf.get(row);
-      if (!actions) return;
-      actions.box.hidden = !isOpen;
-      if (!data.menu) actions.more.setAttribute('aria-expanded', String(isOpen));
-      if (isOpen && !isSwipe) one(actions.box, 'button').focus();
+    /** @param {HTMLElement} row */
+    function toggleActions(row) {
+      if (opened === row) closeActions();
+      else openActions(row);
     }
 
-    /** @param {HTMLElement} row */
-    function closeActions(row) {
+    /** @param {HTMLElement} row @param {boolean} isSwipe */
+    function openActions(row, isSwipe = false) {
+      if (opened !== row) closeActions();
       const actions = actionsOf.get(row);
       if (!actions) return;
+      opened = row;
+      actions.box.hidden = false;
+      if (!data.menu) actions.more.setAttribute('aria-expanded', 'true');
+      if (!isSwipe) one(actions.box, 'button').focus();
+      // A press elsewhere and Escape say no to what is offered.
+      away.abort();
+      away = new AbortController();
+      const own = { capture: true, signal: away.signal };
+      document.addEventListener('pointerdown', ({ target }) => {
+        if (!(target instanceof Node && row.contains(target))) closeActions();
+      }, own);
+      document.addEventListener('keydown', (event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        closeActions();
+      }, own);
+    }
+
+    /** @param {HTMLElement | null} row */
+    function closeActions(row = opened) {
+      const actions = row && actionsOf.get(row);
+      if (!actions) return;
+      if (row === opened) {
+        opened = null;
+        away.abort();
+      }
+      const hadFocus = actions.box.contains(document.activeElement);
       delete row.dataset.swiped;
       row.style.removeProperty('--ex-swipe');
       actions.box.hidden = true;
@@ -444,6 +496,10 @@
       actions.box.removeAttribute('data-whole');
       for (const button of all(actions.box, ':scope > button')) button.hidden = false;
       if (!data.menu) actions.more.setAttribute('aria-expanded', 'false');
+      if (!hadFocus) return;
+      const change = row.querySelector(':scope > .ex-change');
+      const opener = change instanceof HTMLElement ? change : actions.more;
+      (opener.hidden ? example.mainOf(row) : opener).focus({ preventScroll: true });
     }
 
     // Moving rows, by a handle and by keyboard.

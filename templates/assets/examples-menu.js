@@ -202,6 +202,8 @@
       if (!isTouched || !row || closest(event, '.ex-button')) return;
       const away = new AbortController();
       const timer = later(500, () => {
+        // The finger already carries the row.
+        if (example.isDragged) return;
         row.classList.remove('ex-press');
         const at = { x: event.clientX, y: event.clientY };
         open(row, row.querySelector(':scope > [data-more]') ?? focusOf(row), at);

@@ -267,8 +267,8 @@ interface ExampleMenu {
   readonly closed?: () => void;
 }
 
-/** The events of an example. */
-type ExampleEvent = 'language' | 'removal' | 'selection' | 'show' | 'size';
+/** The events of an example; a `removal` is also told when rows are back, after the `return`. */
+type ExampleEvent = 'language' | 'removal' | 'return' | 'selection' | 'show' | 'size';
 
 /** A text, or one text per language. */
 type LocalText = string | Record<string, string>;

@@ -40,9 +40,11 @@
       const order = /** @type {Order} */ (heads[first].getAttribute('aria-sort'));
       sorted = { index: first, order };
     }
-    example.on('language', () => {
-      if (sorted) sort(sorted.index, sorted.order);
-    });
+    for (const event of /** @type {const} */ (['language', 'return'])) {
+      example.on(event, () => {
+        if (sorted) sort(sorted.index, sorted.order);
+      });
+    }
     let layOut = () => {};
     let layOutRows = () => {};
     /** Where a column is now; readers may move it. @param {number} index */

@@ -7,7 +7,8 @@
   /** @typedef {{ more: HTMLButtonElement, box: HTMLElement }} Actions */
   /** @typedef {ExampleCommand & { edge: string, tint: string, full: boolean | string }} Action */
 
-  /** @typedef {{ row: HTMLElement, list: Node, next: Node | null, section: HTMLElement | null }} Place */
+  /** @typedef {ChildNode | null} Neighbour */
+  /** @typedef {{ row: HTMLElement, list: HTMLElement, next: Neighbour, previous: Neighbour, section: HTMLElement | null }} Place */
 
   part('removing', (example) => {
     /** What was removed at once is taken back at once. @type {Place[][]} */
@@ -20,8 +21,9 @@
       /** @type {HTMLElement | null} */
       const section = row.closest('.ex-section');
       const isLast = section !== null && list.children.length === 1;
-      const place = { row, list, next: row.nextSibling, section };
-      row.remove();
+      const { nextSibling: next, previousSibling: previous } = row;
+      const place = { row, list, next, previous, section };
+      example.keep(row);
       if (isLast) section.hidden = true;
       return [place];
     }
@@ -50,10 +52,14 @@
       takeBack() {
         const places = removed.pop();
         if (!places) return;
-        for (const place of places.reverse()) {
-          place.list.insertBefore(place.row, place.next);
-          if (place.section) place.section.hidden = false;
+        for (const { row, list, next, previous, section } of places.reverse()) {
+          // Its neighbours may be elsewhere by now.
+          if (next?.parentNode === list) next.before(row);
+          else if (previous?.parentNode === list) previous.after(row);
+          else list.append(row);
+          if (section) section.hidden = false;
         }
+        example.tell('return');
         example.restripe();
         example.tell('removal');
         example.focusRow(places[0].row);
@@ -86,14 +92,26 @@
       ? example.button('edit', () => setEditing(!isEditing))
       : null;
     if (edit) bar.append(edit);
-    const count = make('span');
+    const counted = () =>
+      isEditing && isMultiple ? example.word('selected', selected().length) : '';
+    const count = example.label(make('span'), null, counted);
     const selectAll = example.button('selectAll', () => {
       /** @type {HTMLInputElement[]} */
       const boxes = all(scroll, chosen);
-      for (const box of boxes) box.checked = true;
+      for (const box of boxes) if (box.offsetParent && !box.disabled) box.checked = true;
       say();
     });
-    const title = () => current ? example.titleOf(current) : '';
+    /** The row that the buttons move: the one that had the focus last, or else the first. */
+    const target = () =>
+      current && scroll.contains(current)
+        ? current
+        : example.rows.find(({ dataset, hidden }) =>
+          'movable' in dataset && !('filtered' in dataset) && !hidden
+        );
+    const title = () => {
+      const row = canMove && target();
+      return row ? example.titleOf(row) : '';
+    };
     const up = example.iconButton(PATHS.up, () => example.word('moveUp', title()), () => shift(-1));
     const down = example
       .iconButton(PATHS.down, () => example.word('moveDown', title()), () => shift(1));
@@ -106,7 +124,6 @@
       click: () => {
         const rows = selected().filter((row) => 'deletable' in row.dataset);
         if (rows.length) example.parts.removing?.remove(...rows);
-        say();
       },
     });
     example.label(discard, null, deleteName);
@@ -136,19 +153,28 @@
     toolbar.append(selectAll, up, down, count, undo, onSelection);
     example.on('removal', () => {
       closeActions();
+      // Rows that are back were removed in or out of edit mode.
+      const before = present;
+      present = new Set(example.rows);
+      for (const row of present) if (!before.has(row)) dress(row);
       undo.hidden = !example.parts.removing?.canTakeBack();
+      tally();
     });
+    // What a search or a closed section hides is no longer selected.
+    example.on('selection', tally);
 
     /** @param {HTMLElement} row */
     const remove = (row) => example.parts.removing?.remove(row);
 
-    for (const row of example.rows) {
-      if ('deletable' in row.dataset || row.dataset.swipe) addActions(row);
-      row.addEventListener('focusin', () => {
-        current = row;
-        example.relabel(up, down);
-      });
-    }
+    let present = new Set(example.rows);
+    for (const row of present) if ('deletable' in row.dataset || row.dataset.swipe) addActions(row);
+    scroll.addEventListener('focusin', (event) => {
+      /** @type {HTMLElement | null} */
+      const row = closest(event, '.ex-row');
+      if (!canMove || !row || !('movable' in row.dataset)) return;
+      current = row;
+      example.relabel(up, down);
+    });
     scroll.addEventListener('keydown', (event) => {
       const row = closest(event, '.ex-row');
       if (!row) return;
@@ -181,7 +207,7 @@
       onSelection.hidden = !onSelection.querySelector(':scope > :not([hidden])');
       for (const row of example.rows) dress(row);
       if (isEditing && isMultiple) say();
-      else count.textContent = '';
+      else tally();
     }
 
     /** Updates the controls that a row has in edit mode. @param {HTMLElement} row */
@@ -238,23 +264,25 @@
       example.dress(row);
       if ('deletable' in row.dataset || row.dataset.swipe) addActions(row);
       dress(row);
+      present.add(row);
       example.restripe();
       example.announce(example.word('added', example.titleOf(row)));
     }
 
-    /** @returns {HTMLElement[]} */
+    /** The rows that are selected and can be seen. @returns {HTMLElement[]} */
     function selected() {
       return all(scroll, `${chosen}:checked`).flatMap((box) => {
         /** @type {HTMLElement | null} */
         const row = box.closest('.ex-row');
-        return row ?? [];
+        return row?.offsetParent ? row : [];
       });
     }
 
     /** @param {HTMLElement} row @param {boolean} isMovable */
     function addBox(row, isMovable) {
       const main = one(row, '.ex-main');
-      const box = make('input', { type: 'checkbox', change: say });
+      const disabled = 'disabled' in row.dataset;
+      const box = make('input', { type: 'checkbox', change: say, disabled });
       const detail = () => row.querySelector('.ex-detail')?.textContent;
       const name = () => [example.titleOf(row), detail()].filter(Boolean).join(', ');
       example.label(box, 'aria-label', () => example.word('choose', name()));
@@ -264,20 +292,26 @@
       clickable.add(row);
       main.addEventListener('click', (event) => {
         const own = main.querySelector('input');
-        if (!own || event.target === own) return;
+        if (!own || own.disabled || event.target === own) return;
         own.checked = !own.checked;
         say();
       });
     }
 
-    function say() {
-      const number = selected().length;
-      for (const button of [discard, toTop, ...acts]) {
-        button.setAttribute('aria-disabled', String(number === 0));
+    /** Shows how many rows are selected. */
+    function tally() {
+      if (isEditing && isMultiple) {
+        const isNone = !selected().length;
+        for (const button of [discard, toTop, ...acts]) {
+          button.setAttribute('aria-disabled', String(isNone));
+        }
       }
-      const text = () => example.word('selected', number);
-      example.label(count, null, text);
-      example.announce(text());
+      example.relabel(count, up, down);
+    }
+
+    function say() {
+      tally();
+      example.announce(counted());
     }
 
     // Actions: the buttons below a row, which are hidden from everybody while they are closed.
@@ -504,8 +538,11 @@
 
     // Moving rows, by a handle and by keyboard.
 
-    /** @param {HTMLElement} row */
-    const siblings = (row) => [...row.parentElement?.children ?? []];
+    /** The rows of the same list that can be seen. @param {HTMLElement} row */
+    const siblings = (row) =>
+      row.parentElement
+        ? all(row.parentElement, ':scope > *').filter(({ offsetParent }) => offsetParent)
+        : [];
 
     /** @param {HTMLElement} row */
     function addHandle(row) {
@@ -545,14 +582,17 @@
 
     /** @param {number} step */
     function shift(step) {
-      const row = current && scroll.contains(current) ? current : example.rows[0];
-      const other = step < 0 ? row.previousElementSibling : row.nextElementSibling;
+      const row = target();
+      if (!row) return;
+      const list = siblings(row);
+      const other = list[list.indexOf(row) + step];
       const focused = document.activeElement;
       if (step < 0) other?.before(row);
       else other?.after(row);
       if (focused instanceof HTMLElement && row.contains(focused)) focused.focus();
       else if (!toolbar.contains(focused)) example.focusRow(row);
       current = row;
+      example.relabel(up, down);
       placed(row);
     }
 

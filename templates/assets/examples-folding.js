@@ -34,6 +34,7 @@
           click: async () => {
             if ('searching' in stage.dataset) return;
             set(section, button, isClosed(section));
+            example.tell('selection');
             (await example.need('sharing')).keep();
           },
         },

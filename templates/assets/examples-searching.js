@@ -170,7 +170,15 @@
       else if (!isSearching()) stage.style.minHeight = '';
       stage.toggleAttribute('data-searching', isSearching());
       example.parts.folding?.reveal(isSearching());
-      const { count, shown } = find();
+      const count = refresh();
+      const title = () => one(empty, '.ex-empty-title').textContent;
+      if (isSearching()) example.announce(count ? example.word('found', count) : title());
+      else if (before) example.announce('');
+    }
+
+    /** Shows the rows that are looked for, and says how many have been found. */
+    function refresh() {
+      const { count, shown } = isSearching() ? find() : { count: 0, shown: new Set() };
       if (isSearching()) example.parts.outline?.reveal(shown);
       for (const row of example.rows) {
         row.toggleAttribute('data-filtered', isSearching() && !shown.has(row));
@@ -186,9 +194,8 @@
       example.restripe();
       const stop = example.rows.find((row) => row.tabIndex === 0);
       if (stop && 'filtered' in stop.dataset) example.rove(example.shown[0]);
-      const title = () => one(empty, '.ex-empty-title').textContent;
-      if (isSearching()) example.announce(count ? example.word('found', count) : title());
-      else if (before) example.announce('');
+      example.tell('selection');
+      return count;
     }
 
     /** Shows what stands in place of rows, if none is shown. */
@@ -197,11 +204,18 @@
       empty.toggleAttribute('hidden', !isEmpty);
     }
 
-    example.on('removal', check);
-    if (!field) return;
+    if (!field) {
+      example.on('removal', check);
+      return;
+    }
     // What arrives, and other languages.
-    new MutationObserver(() => isSearching() && filter())
-      .observe(scroll, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => isSearching() && refresh());
+    observer.observe(scroll, { childList: true, subtree: true });
+    // Rows that are back were removed in another search, or in one while there is none.
+    example.on('removal', () => {
+      refresh();
+      observer.takeRecords();
+    });
     example.states.set('find', { get: () => field.value.trim() || null, set: put });
   });
 })();

@@ -3,7 +3,7 @@
 (() => {
   'use strict';
   const { all, closest, make } = higNotes;
-  const { PATHS, icon, part, serial } = higNotes.examples;
+  const { LANGUAGES, PATHS, icon, part, serial } = higNotes.examples;
 
   part('opening', (example) => {
     const { figure, stage } = example;
@@ -12,18 +12,20 @@
 
     /** What a row opens, or at least what it says itself. @param {HTMLElement} row */
     function contentOf(row) {
-      const detail = row.querySelector('.ex-detail')?.textContent ??
-        all(row, '.ex-value').map((node) => node.textContent).join(' · ');
+      const said = () =>
+        row.querySelector('.ex-detail')?.textContent ??
+          all(row, '.ex-value').map((node) => node.textContent).join(' · ');
+      const detail = said() ? [example.label(make('p'), null, said)] : [];
       const title = make('div', { class: 'ex-opened', tabindex: '-1' });
       example.label(title, null, () => example.titleOf(row));
       const found = example.opens(row);
-      if (!found) return [title, ...detail ? [make('p', {}, detail)] : []];
+      if (!found) return [title, ...detail];
       if ('choices' in found) return [title, choicesOf(row, all(found.content, 'span'))];
       const body = make('div', { class: 'ex-body' });
       if (found.style) body.dataset.style = found.style;
       body.append(found.content);
       const rows = all(body, '.ex-row');
-      if (!rows.length && detail) body.prepend(make('p', {}, detail));
+      if (!rows.length) body.prepend(...detail);
       for (const inner of rows) example.dress(inner);
       return [title, body];
     }
@@ -102,24 +104,42 @@
       back.focus();
     }
 
-    /** Fills the pane beside the list, or below one that has none. @param {HTMLElement} row */
-    function fillPane(row) {
-      if (!pane) {
-        pane = make('div', { class: 'ex-pane', role: 'group' });
-        stage.after(pane);
-      }
-      const back = example.button('back', () => example.mainOf(row).focus());
-      // The list stays visible: only the keyboard needs the way back.
-      back.classList.add('ex-quiet');
-      pane.replaceChildren(...contentOf(row), back);
-      pane.setAttribute('aria-label', example.titleOf(row));
-      pane.onkeydown = (event) => {
+    /** The row that the pane shows. @type {HTMLElement | undefined} */
+    let inside;
+    /** What the pane has shown, which keeps its state. @type {Map<HTMLElement, HTMLElement[]>} */
+    const contents = new Map();
+    const back = example.button('back', () => inside && example.mainOf(inside).focus());
+    // The list stays visible: only the keyboard needs the way back.
+    back.classList.add('ex-quiet');
+
+    /** The pane beside the list, or below one that has none. */
+    function startPane() {
+      const made = pane ?? make('div', { class: 'ex-pane', role: 'group' });
+      if (!pane) stage.after(made);
+      // It no longer has the name that the page gave it.
+      for (const key of ['t', ...LANGUAGES]) made.removeAttribute(`data-${key}`);
+      example.label(made, 'aria-label', () => inside ? example.titleOf(inside) : '');
+      made.addEventListener('keydown', (event) => {
         if (event.key === 'Escape' && !closest(event, '.ex-view')) back.click();
-      };
+      });
+      return made;
+    }
+
+    /** @param {HTMLElement} row */
+    function fillPane(row) {
+      const made = inside && pane ? pane : pane = startPane();
+      example.keep(...inside && contents.get(inside) || []);
+      inside = row;
+      const content = contents.get(row) ?? contentOf(row);
+      contents.set(row, content);
+      for (const node of [...content, back]) node.inert = false;
+      made.replaceChildren(...content, back);
+      example.relabel(made, ...all(made, 'p'));
     }
 
     const shown = 'split' in stage.dataset
-      ? example.rows.find((row) => 'current' in row.dataset)
+      ? example.rows.find((row) => 'current' in row.dataset) ??
+        example.rows.find((row) => 'on' in row.dataset && row.querySelector('button.ex-main'))
       : undefined;
     if (shown) fillPane(shown);
 

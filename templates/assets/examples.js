@@ -229,6 +229,7 @@
     /** @type {Promise<void> | undefined} */
     #furnishing;
     #kept = make('div', { hidden: true });
+    #isLeading = false;
 
     /** @param {HTMLElement} figure @param {(keyof ExampleParts)[]} parts that are loaded */
     constructor(figure, parts) {
@@ -273,6 +274,7 @@
       const notes = all(figure, '.ex-findings');
       (notes[notes.length - 1] || this.status).after(this.panel);
       this.#startCode();
+      this.#startPane();
       this.scroll.addEventListener('pointerdown', (event) => this.#press(event));
       // It has the choices.
       if (this.scroll.querySelector('select, [role="spinbutton"]')) this.furnish();
@@ -471,6 +473,9 @@
     setLanguage(language) {
       this.language = language;
       this.figure.lang = language;
+      // What was said last is in the other language.
+      clearTimeout(this.#saying);
+      this.status.textContent = '';
       this.#translate(this.figure);
       for (const node of all(this.figure, `[data-label-${language}]`)) {
         node.setAttribute('aria-label', node.getAttribute(`data-label-${language}`) ?? '');
@@ -509,7 +514,8 @@
         const button = rename(main, 'button', { type: 'button' });
         button.addEventListener('click', () => this.choose(row));
         if (action === 'toggle') button.setAttribute('aria-pressed', String('on' in row.dataset));
-        if ('split' in this.stage.dataset && 'on' in row.dataset) this.mark(row);
+        const { split, feedback } = this.stage.dataset;
+        if (split != null && feedback === 'persistent' && 'on' in row.dataset) this.mark(row);
       }
       if (!main && action && this.pattern === 'table') {
         const cell = rename(one(row, '.ex-cell'), 'button', { type: 'button' });
@@ -540,9 +546,9 @@
         const name = () => this.word('about', title());
         // Where nothing else leads on, the button does, as the don't shows.
         const leadsOn = kind === 'info' && row.dataset.action === 'push';
-        const explain = async () => {
+        const explain = () => {
           if (leadsOn) this.choose(row);
-          else (await this.need('opening')).explain(row, button);
+          else this.#lead(async () => (await this.need('opening')).explain(row, button));
         };
         const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true, disabled });
         acc.before(button);
@@ -667,10 +673,45 @@
           this.announce(`${this.titleOf(row)}: ${this.word(isOn ? 'on' : 'off')}`);
         });
       } else if (action === 'detail' || split != null) {
+        if (!this.scroll.contains(row)) {
+          this.#lead(async () => (await this.need('opening')).beside(row));
+          return;
+        }
+        // As a don't, a list beside a pane loses its highlight.
+        if (feedback !== 'persistent') this.flash(row);
         (await this.need('opening')).beside(row);
       } else if (action === 'push') {
-        this.flash(row, async () => (await this.need('opening')).push(row));
+        this.#lead(async () => {
+          await new Promise((done) => this.flash(row, () => done(0)));
+          (await this.need('opening')).push(row);
+        });
       }
+    }
+
+    /** Leads on once, if a second click comes before the first has its answer. @param {() => Promise<void>} act */
+    async #lead(act) {
+      if (this.#isLeading) return;
+      this.#isLeading = true;
+      try {
+        await act();
+      } finally {
+        this.#isLeading = false;
+      }
+    }
+
+    /** A tap on what a pane shows from the beginning waits for the script that makes it answer. */
+    #startPane() {
+      const pane = this.stage.parentElement?.querySelector(':scope > .ex-pane');
+      pane?.addEventListener('click', async (event) => {
+        if ('opening' in this.parts) return;
+        const id = closest(event, '.ex-row')?.dataset.id;
+        const wanted = closest(event, '.ex-acc') ? ':scope > .ex-button' : 'button.ex-main';
+        await this.need('opening');
+        const row = all(pane, '.ex-row').find(({ dataset }) => dataset.id === id);
+        /** @type {HTMLElement | null | undefined} */
+        const part = row?.querySelector(wanted);
+        part?.click();
+      });
     }
 
     restripe() {

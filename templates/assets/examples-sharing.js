@@ -92,6 +92,21 @@
       return url.href;
     }
 
+    /** How high the figure is on a page of its own, where nothing is unfolded yet. @param {number} width */
+    function heightAt(width) {
+      /** @type {HTMLElement} */
+      const card = figure.closest('.example') ?? figure; // Its width decides what stands beside the screen.
+      const { offsetWidth, style } = card;
+      /** @type {HTMLDetailsElement[]} */
+      const unfolded = all(figure, 'details[open]');
+      for (const details of unfolded) details.open = false;
+      if (width < offsetWidth) style.width = `${width}px`;
+      const height = figure.offsetHeight;
+      style.width = '';
+      for (const details of unfolded) details.open = true;
+      return height;
+    }
+
     /** The code that shows the example on another page; empty if it has no page of its own. */
     function embedding() {
       const { embed } = figure.dataset;
@@ -99,11 +114,12 @@
       const url = new URL(embed, location.href);
       url.search = settings().toString();
       const stage = one(figure, '.ex-viewport');
+      const width = Math.min(figure.offsetWidth, stage.scrollWidth + 36);
       const frame = make('iframe', {
         src: url.href,
         title: example.name,
-        width: Math.min(figure.offsetWidth, stage.scrollWidth + 36),
-        height: figure.offsetHeight,
+        width,
+        height: heightAt(width),
         loading: 'lazy',
       });
       return frame.outerHTML;

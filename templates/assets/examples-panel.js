@@ -260,6 +260,7 @@
         info: PATHS.info,
         disclosure: PATHS.chevron,
       };
+      const order = Object.keys(kinds);
       for (const [kind, path] of Object.entries(kinds)) {
         const draw = () => path ? icon(path) : make('span', { class: 'ex-dot' });
         const box = make('input', { type: 'checkbox', 'data-accessory': kind });
@@ -269,7 +270,10 @@
             if (!box.checked) continue;
             const drawn = { class: 'ex-acc', 'data-acc': kind, 'aria-hidden': 'true' };
             const sample = { 'data-sample': kind, class: 'ex-sample' };
-            main.append(make('span', sample, make('span', drawn, draw())));
+            // In the order in which the code has them.
+            const next = all(main, ':scope > .ex-sample')
+              .find(({ dataset }) => order.indexOf(dataset.sample ?? '') > order.indexOf(kind));
+            main.insertBefore(make('span', sample, make('span', drawn, draw())), next ?? null);
           }
           judgeAccessories();
           measure();
@@ -341,13 +345,17 @@
 
     // Measurements.
 
+    /** The rows of which a text is cut, or has more lines than it may. */
     function tight(rows = example.rows) {
       const texts = ':scope > .ex-main > .ex-text > :is(.ex-title, .ex-detail)';
+      const lines = 'ax' in stage.dataset ? 0 : Number(stage.dataset.lines ?? 0);
       /** @param {HTMLElement} node */
       const isTight = (node) => {
         if (!node.offsetParent) return false;
         if (node.scrollWidth > node.clientWidth + 1) return true;
-        return node.clientHeight > parseFloat(getComputedStyle(node).lineHeight) * 1.5;
+        const height = lines ? node.scrollHeight : node.clientHeight;
+        const most = (lines || 1) + .5;
+        return height > parseFloat(getComputedStyle(node).lineHeight) * most;
       };
       return rows.filter((row) => all(row, texts).some(isTight));
     }

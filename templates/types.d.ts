@@ -31,6 +31,8 @@ interface HigNotes {
   fill(text: string, ...values: unknown[]): string;
   /** The interface words for the script `name`, from the page's `<script id="words-name">`. */
   words(name: string): Record<string, any>;
+  /** Whether the page is scrolled to where its reader was in another language. */
+  keepsPlace?: boolean;
   /** The term for which `terms.js` was loaded. */
   firstTerm?: { readonly link: HTMLAnchorElement; readonly isTouch: boolean };
   /** What happened last in a text with sentences, until `sentences.js` is there. */
@@ -306,6 +308,8 @@ interface LiveExample {
   titleOf(row: HTMLElement): string;
   pick(text: LocalText): string;
   word(key: string, ...values: unknown[]): string;
+  /** A word in the language of the page, for what stands beside the example. */
+  pageWord(key: string, ...values: unknown[]): string;
   /** Sets a text, or the attribute `key`, now and whenever the language changes. */
   label<E extends Element>(node: E, key: string | null, text: () => string): E;
   /** Sets the texts of elements again. */

@@ -42,7 +42,7 @@
 
     // Findings that appear and disappear; those that the page already shows are not repeated.
     const said = new Set(all(figure, '[data-finding]').map((node) => node.dataset.finding));
-    const findings = make('ul', { class: 'ex-findings', hidden: true });
+    const findings = make('ul', { class: 'ex-findings', hidden: true, lang: panel.lang });
     example.label(findings, 'aria-label', () => example.word('findings'));
     example.status.after(findings);
 
@@ -64,7 +64,7 @@
     // Controls.
 
     /** @param {string} word */
-    const named = (word) => example.label(make('span'), null, () => example.word(word));
+    const named = (word) => example.label(make('span'), null, () => example.pageWord(word));
 
     /**
      * @param {string} word
@@ -103,11 +103,11 @@
     }
 
     /** @param {string[]} ids @returns {[string, () => string][]} */
-    const worded = (ids) => ids.map((id) => [id, () => example.word(id)]);
+    const worded = (ids) => ids.map((id) => [id, () => example.pageWord(id)]);
 
     /** @param {string} word */
     const addGroup = (word) => {
-      const legend = example.label(make('legend'), null, () => example.word(word));
+      const legend = example.label(make('legend'), null, () => example.pageWord(word));
       const group = make('fieldset', {}, legend);
       controls.append(group);
       return group;
@@ -188,7 +188,7 @@
       own.after(
         make(
           'span',
-          { class: 'ex-now', lang: lang || null, translate: translate ? null : 'no' },
+          { class: 'ex-now', lang: lang || panel.lang, translate: translate ? null : 'no' },
           text,
         ),
       );
@@ -306,9 +306,12 @@
         class: 'ex-button',
         'data-control': 'remove',
       });
-      const undo = example.button('undo', () => example.parts.removing?.takeBack(), {
+      const undo = make('button', {
+        type: 'button',
+        class: 'ex-button',
         hidden: true,
-      });
+        click: () => example.parts.removing?.takeBack(),
+      }, example.pageWord('undo'));
       const field = make('div', { class: 'ex-field' }, button, reason, undo);
       controls.append(field);
       const rest = () => example.shown.filter((row) => row.closest('.ex-rows'));

@@ -186,7 +186,7 @@
           const value = wanted.get(key);
           if (value !== null) set(value);
         }
-        figure.scrollIntoView({ block: 'start', behavior: 'instant' });
+        if (!higNotes.keepsPlace) figure.scrollIntoView({ block: 'start', behavior: 'instant' });
       },
     };
   });

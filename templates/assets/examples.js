@@ -352,6 +352,12 @@
       return fill(this.pick(WORDS[key] || key), ...values);
     }
 
+    /** A word in the language of the page, whatever the example speaks. @param {string} key @param {unknown[]} values */
+    pageWord(key, ...values) {
+      const text = WORDS[key] ?? key;
+      return fill(text[PAGE] ?? text, ...values);
+    }
+
     /** @type {LiveExample['label']} */
     label(node, key, text) {
       const say = () => {

@@ -243,12 +243,13 @@
 
   function restore() {
     const kept = memory.forSession.take('place');
-    if (!kept || kept.to !== location.pathname || location.hash) return;
+    if (!kept || kept.to !== location.pathname || kept.hash !== location.hash) return;
     /** @type {[string, number][]} */
     const places = kept.units;
     const found = places.find(([id]) => document.getElementById(id));
     if (!found) return;
     makeWhole();
+    higNotes.keepsPlace = true;
     const [id, y] = found;
     const distance = () => (document.getElementById(id)?.getBoundingClientRect().top ?? y) - y;
     const settle = () => {
@@ -263,6 +264,8 @@
     // Examples and pictures above may still change their height; ends when the reader moves.
     const observer = new ResizeObserver(settle);
     observer.observe(one(document, 'main'));
+    // The browser goes to the example in the address until then.
+    if (location.hash) addEventListener('load', () => setTimeout(settle), { once: true });
     const end = () => observer.disconnect();
     for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
       addEventListener(name, end, { once: true, passive: true });
@@ -273,10 +276,22 @@
   function startSwitch() {
     /** @type {NodeListOf<HTMLAnchorElement>} */
     const links = document.querySelectorAll('a[data-switch]');
+    // The address of an example goes along, with what is set there.
+    const hash = () => {
+      const { hash } = location;
+      return document.getElementById(hash.slice(1))?.closest('.ex') ? hash : '';
+    };
     links.forEach((link) => {
+      const target = link.href;
+      const lead = () => {
+        link.href = hash() ? new URL(location.search + hash(), target).href : target;
+      };
+      link.addEventListener('auxclick', lead);
       link.addEventListener('click', () => {
+        lead();
         const kept = place();
-        if (kept) memory.forSession.put('place', { to: new URL(link.href).pathname, units: kept });
+        const to = new URL(target).pathname;
+        if (kept) memory.forSession.put('place', { to, hash: hash(), units: kept });
       });
     });
     if ('scrollRestoration' in history) restore();

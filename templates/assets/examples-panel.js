@@ -363,23 +363,32 @@
       return rows.filter((row) => all(row, texts).some(isTight));
     }
 
-    /** The rows that decide about the width: in a large table those with the longest texts. */
+    /** The rows that decide about the width: in a large table those with the longest texts of each language. */
     function deciding() {
       const { rows } = example;
       if (rows.length <= 200) return rows;
-      const sizes = rows.map((row) => {
-        const [title, detail] = ['.ex-title', '.ex-detail']
-          .map((part) => row.querySelector(part)?.textContent.length ?? 0);
-        return { row, title, detail, both: title + detail };
+      const texts = rows.map((row) => {
+        const [title, detail] = ['.ex-title', '.ex-detail'].map((
+          part,
+        ) => /** @type {HTMLElement | null} */ (row.querySelector(part)));
+        return { row, title, detail };
       });
-      const found = /** @type {const} */ (['title', 'detail', 'both'])
-        .flatMap((part) => sizes.toSorted((a, b) => b[part] - a[part]).slice(0, 50));
+      const found = LANGUAGES.flatMap((tag) => {
+        /** @param {HTMLElement | null} node */
+        const length = (node) => (node?.dataset[tag] ?? node?.textContent ?? '').length;
+        const sizes = texts.map(({ row, title, detail }) => {
+          const [first, second] = [length(title), length(detail)];
+          return { row, title: first, detail: second, both: first + second };
+        });
+        return /** @type {const} */ (['title', 'detail', 'both'])
+          .flatMap((part) => sizes.toSorted((a, b) => b[part] - a[part]).slice(0, 50));
+      });
       return [...new Set(found.map(({ row }) => row))];
     }
 
     function measure() {
       if (columns) return;
-      const count = tight().length;
+      const count = tight(deciding()).length;
       stage.dataset.tight = String(count);
       const isBroken = count > 0 && !('ax' in stage.dataset) && stage.dataset.truncation !== 'wrap';
       const isInset = stage.dataset.style === 'insetGrouped';
@@ -403,11 +412,21 @@
       }
       /** @type {[string, number][]} */
       const widths = [];
+      await task();
+      // A later request will answer.
+      const isLate = () => asked !== round || !panel.open;
+      if (isLate()) return;
+      const rows = deciding();
+      const kept = new Set(rows);
+      const aside = example.rows.filter((row) => !kept.has(row) && !('filtered' in row.dataset));
+      for (const row of aside) row.dataset.filtered = '';
       for (const tag of LANGUAGES) {
-        await task();
-        if (asked !== round || !panel.open) return; // A later request will answer.
-        widths.push([tag, narrowest(tag)]);
+        // To lay out thousands of rows after each language would take longer than to measure all at once.
+        if (!aside.length) await task();
+        if (isLate()) return;
+        widths.push([tag, narrowest(tag, rows)]);
       }
+      for (const row of aside) delete row.dataset.filtered;
       own.fits = Object.fromEntries(widths);
       note.textContent = text(widths);
       note.style.visibility = '';
@@ -416,20 +435,17 @@
     /**
      * The width in px below which a language wraps. Restores the table before anything is painted.
      * @param {string} tag
+     * @param {HTMLElement[]} rows that decide
      */
-    function narrowest(tag) {
+    function narrowest(tag, rows) {
       const held = stage.style.width;
-      const texts = all(scroll, TRANSLATED).filter((node) => !node.dataset.t);
+      const texts = rows.flatMap((row) => all(row, TRANSLATED)).filter((node) => !node.dataset.t);
       /** @param {string} tag */
       const speak = (tag) => {
         figure.lang = tag; // Each language has its own fonts, and so its own widths.
         for (const node of texts) node.textContent = node.dataset[tag] ?? node.dataset.en ?? '';
       };
       speak(tag);
-      const rows = deciding();
-      const kept = new Set(rows);
-      const aside = example.rows.filter((row) => !kept.has(row) && !('filtered' in row.dataset));
-      for (const row of aside) row.dataset.filtered = '';
       let low = 120;
       let high = 1200;
       while (high - low > 1) {
@@ -438,7 +454,6 @@
         if (tight(rows).length) low = middle;
         else high = middle;
       }
-      for (const row of aside) delete row.dataset.filtered;
       speak(example.language);
       stage.style.width = held;
       example.parts.ellipsis?.apply();

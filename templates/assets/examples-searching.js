@@ -36,7 +36,6 @@
       const what = () => field?.value.trim() ?? '';
       example.label(title, null, () => example.word('nothingFor', what()));
       example.label(text, null, () => example.word('otherWords'));
-      field?.addEventListener('input', () => example.relabel(title));
       const box = make('div', { class: 'ex-empty', hidden: true });
       box.append(icon('M10 10m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5'), title, text);
       return box;
@@ -128,8 +127,19 @@
       field.dispatchEvent(new Event('change'));
     }
 
-    /** What a row can be found by: its texts and how they are read. @param {HTMLElement} row */
+    /** The texts by which rows are found, until one of them changes. @type {Map<HTMLElement, string>} */
+    const texts = new Map();
+    example.on('language', () => texts.clear());
+    /** @param {HTMLElement} row */
     function textOf(row) {
+      // Of columns some may be hidden.
+      const text = (columns ? undefined : texts.get(row)) ?? read(row);
+      texts.set(row, text);
+      return text;
+    }
+
+    /** What a row can be found by: its texts and how they are read. @param {HTMLElement} row */
+    function read(row) {
       const own = columns ? row : row.querySelector(':scope > .ex-main') ?? row;
       const { language } = example;
       const texts = all(own, '.ex-title, .ex-detail, .ex-value')
@@ -171,6 +181,7 @@
       stage.toggleAttribute('data-searching', isSearching());
       example.parts.folding?.reveal(isSearching());
       const count = refresh();
+      example.relabel(...all(empty, '.ex-empty-title'));
       const title = () => one(empty, '.ex-empty-title').textContent;
       if (isSearching()) example.announce(count ? example.word('found', count) : title());
       else if (before) example.announce('');
@@ -209,7 +220,11 @@
       return;
     }
     // What arrives, and other languages.
-    const observer = new MutationObserver(() => isSearching() && refresh());
+    const observer = new MutationObserver((records) => {
+      if (records.every(({ target }) => empty.contains(target))) return;
+      texts.clear();
+      if (isSearching()) refresh();
+    });
     observer.observe(scroll, { childList: true, subtree: true });
     // Rows that are back were removed in another search, or in one while there is none.
     example.on('removal', () => {

@@ -140,6 +140,48 @@ struct ChoosingScenarios {
     #expect(try page.flag(id, "return !!f.querySelector('[data-finding=\"TBL-ACC-SPACE\"]')"))
   }
 
+  @Test func `7: accessories stand in the order of the code, and a badge has its text`() throws {
+    let page = try ExamplePage(.en)
+    let plain = "alarm-days"
+    try page.openPanel(plain)
+    for kind in ["disclosure", "badge", "checkmark"] {
+      try page.click(plain, "input[data-accessory=\(kind)]")
+    }
+    #expect(
+      try page.texts(
+        plain,
+        "return [...all('.ex-row')[0].querySelectorAll('.ex-sample')].map(n => n.dataset.sample)")
+        == ["badge", "checkmark", "disclosure"])
+
+    let worded = "kettle-settings"
+    try page.openPanel(worded)
+    try page.click(worded, "input[data-accessory=badge]")
+    #expect(
+      try page.flag(
+        worded,
+        """
+        const detail = all('.ex-row .ex-detail')[0];
+        return parseFloat(getComputedStyle(detail).borderTopLeftRadius) > 8 &&
+          !all('.ex-row .ex-dot').length;
+        """))
+  }
+
+  @Test func `a text may have as many lines as its author allows`() throws {
+    let file = Checkout.content.appending(path: "examples/hive-notes.table.yaml")
+    let tables = try Example(parsing: String(contentsOf: file, encoding: .utf8)).tables
+    let page = try ExamplePage(.en, tables: tables)
+    let id = "hive-notes"
+    try page.openPanel(id)
+    let tight = "return [f.example.parts.panel.tight().length]"
+    try page.set(id, "width", 340)
+    #expect(
+      try page.flag(id, "return all('.ex-detail').some(n => n.clientHeight > 30)"), "two lines")
+    #expect(try page.numbers(id, tight) == [0])
+    try page.set(id, "width", 220)
+    #expect(try page.numbers(id, tight)[0] > 0, "more than two")
+    #expect(try page.flag(id, "return !!f.querySelector('[data-finding=\"TBL-TEXT-FIT\"]')"))
+  }
+
   @Test(arguments: TextLanguage.inTurn())
   func `8: an info button explains, a row goes deeper, and focus comes back`(
     _ language: TextLanguage

@@ -173,6 +173,51 @@ struct EditingScenarios {
     #expect(try page.numbers(id, "return [window.shift]") == [0])
   }
 
+  @Test func `14: fresh texts come before the pictures, and the bar shows that more comes`() throws
+  {
+    let file = Checkout.content.appending(path: "examples/glass-archive.table.yaml")
+    let tables = try Example(parsing: String(contentsOf: file, encoding: .utf8)).tables
+    let page = try ExamplePage(.en, tables: tables)
+    let id = "glass-archive"
+    _ = try page.place(id, ".ex-stage")
+    let state = try page.numbers(
+      id,
+      """
+      return new Promise((done) => {
+        const detail = () => f.querySelector('[data-id=mill] .ex-detail').textContent;
+        const observer = new MutationObserver(() => {
+          if (!detail().includes('cleaned')) return;
+          observer.disconnect();
+          const bar = f.querySelector('.ex-progress');
+          done([f.querySelectorAll('[data-pending]').length,
+            f.querySelectorAll('.ex-older:not(.ex-gone)').length,
+            box(f.querySelector('.ex-bar')).width - box(bar).width, box(bar).height]);
+        });
+        observer.observe(f, {childList: true, subtree: true});
+        all('.ex-toolbar button').at(-1).click();
+      });
+      """)
+    #expect(state[0] == 3 && state[1] == 0, "pictures to come, older texts: \(state)")
+    #expect(abs(state[2]) < 2 && state[3] >= 3, "the bar: \(state)")
+    try page.wait(id, until: "return !f.querySelector('[data-pending], .ex-progress')")
+  }
+
+  @Test func `14: in the don't the pictures come first`() throws {
+    let page = try ExamplePage(.en, pairs: [.loadOrder])
+    let id = "tbl-load-order-ferry-board-dont"
+    _ = try page.place(id, ".ex-stage")
+    let state = try page.numbers(
+      id,
+      """
+      return new Promise((done) => {
+        all('.ex-toolbar button').at(-1).click();
+        setTimeout(() => done([f.querySelectorAll('[data-pending]').length,
+          f.querySelectorAll('[aria-busy=true]').length]), 400);
+      });
+      """)
+    #expect(state[0] == 0 && state[1] > 0, "\(state)")
+  }
+
   @Test(arguments: TextLanguage.inTurn())
   func `14: the don't starts only when it is played`(_ language: TextLanguage) throws {
     let page = try ExamplePage(language, pairs: [.loadOrder])

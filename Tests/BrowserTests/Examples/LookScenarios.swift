@@ -95,6 +95,28 @@ struct LookScenarios {
     for (name, text) in zip(summaries, shown) { #expect(name.hasPrefix(text)) }
   }
 
+  @Test func `a title keeps away from its button, and lines from the letters of an index`() throws {
+    let page = try ExamplePage(.en, size: (320, 700))
+    let gap = try page.numbers(
+      "walk-stages",
+      """
+      const range = document.createRange();
+      const title = f.querySelector('.ex-title-bar');
+      range.selectNodeContents(title);
+      const end = Math.min(box(title).right, box(range).right);
+      return [box(f.querySelector('.ex-bar button')).left - end];
+      """)
+    #expect(gap[0] >= 7, "\(gap)")
+    let letters = try page.numbers(
+      "bird-index",
+      """
+      const row = all('.ex-row')[0];
+      const end = box(row).right - parseFloat(getComputedStyle(row, '::after').right);
+      return [box(f.querySelector('.ex-index')).left - end];
+      """)
+    #expect(letters[0] >= -1, "\(letters)")
+  }
+
   @Test func `symbols and chevrons grow with the texts`() throws {
     let page = try ExamplePage(.en)
     let id = "post-trays"

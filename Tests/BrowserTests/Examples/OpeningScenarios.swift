@@ -46,6 +46,84 @@ struct OpeningScenarios {
       try page.text(kettle, "return f.querySelector('.ex-row .ex-detail').textContent") == "100 °C")
   }
 
+  @Test func `a second click opens nothing more`() throws {
+    let page = try ExamplePage(.en)
+    let id = "garden-tasks"
+    _ = try page.ask(id, "const n = all('.ex-main')[0]; n.click(); n.click();")
+    try page.wait(id, until: "return !!f.querySelector('.ex-view')")
+    try page.browser.pass(milliseconds: 500)
+    #expect(try page.numbers(id, "return [f.querySelectorAll('.ex-view').length]") == [1])
+    try page.browser.press(Key.escape)
+    try page.wait(id, until: "return !f.querySelector('.ex-view, [inert]')")
+    try page.click(id, ".ex-main")
+    try page.wait(id, until: "return !!f.querySelector('.ex-view')")
+  }
+
+  @Test func `a view speaks the language that is chosen after it was opened`() throws {
+    let yaml = """
+      id: piers
+      label: Piers
+      style: plain
+      rowStyle: subtitle
+      platforms: [iOS]
+      feedback: momentary
+      sections:
+        - id: all
+          rows:
+            - id: tide
+              title: {en: Tide, ko: 물때, ja: 潮}
+              detail: {en: Pier 3, ko: 3번 부두, ja: 第3桟橋}
+              action: push
+      """
+    let page = try ExamplePage(.en, tables: Example(parsing: yaml).tables)
+    let id = "piers"
+    try page.click(id, ".ex-main")
+    try page.wait(id, until: "return f.querySelector('.ex-view p')?.textContent === 'Pier 3'")
+    _ = try page.ask(id, "f.example.setLanguage('ja')")
+    #expect(try page.text(id, "return f.querySelector('.ex-view p').textContent") == "第3桟橋")
+    #expect(try page.text(id, "return f.querySelector('.ex-status').textContent").isEmpty)
+  }
+
+  @Test func `a pane answers the first tap, and keeps its switches and its name`() throws {
+    let file = Checkout.content.appending(path: "examples/seed-vault.table.yaml")
+    let tables = try Example(parsing: String(contentsOf: file, encoding: .utf8)).tables
+    let page = try ExamplePage(.en, tables: tables)
+    let id = "seed-vault"
+    _ = try page.ask(id, "f.querySelector('.ex-pane [data-id=rye] .ex-main').click()")
+    try page.wait(id, until: "return !!f.querySelector('.ex-pane .ex-view')")
+    try page.browser.press(Key.escape)
+    try page.wait(id, until: "return !f.querySelector('.ex-view')")
+
+    let state = "return f.querySelector('.ex-pane [role=switch]').ariaChecked"
+    let before = try page.text(id, state)
+    try page.click(id, ".ex-pane [role=switch]")
+    let after = try page.text(id, state)
+    #expect(after != before)
+    for (row, name) in [(1, "Pulses"), (0, "Grains")] {
+      try page.click(id, ".ex-stage .ex-main", row)
+      try page.wait(id, until: "return f.querySelector('.ex-pane').ariaLabel === '\(name)'")
+    }
+    #expect(try page.text(id, state) == after)
+    try page.click(id, ".ex-stage .ex-main", 1)
+    try page.wait(id, until: "return f.querySelector('.ex-pane').ariaLabel === 'Pulses'")
+    _ = try page.ask(id, "f.example.setLanguage('ja')")
+    #expect(try page.text(id, "return f.querySelector('.ex-pane').ariaLabel") == "豆類")
+  }
+
+  @Test func `in the don't the row that led on is not highlighted`() throws {
+    let page = try ExamplePage(.en, pairs: [.selectionPath])
+    let table = try #require(BuiltIn.pairs[.selectionPath]).good.id
+    let id = "tbl-sel-path-\(table)-dont"
+    let current =
+      "return [f.querySelectorAll('.ex-stage :is([data-current], [aria-current])').length]"
+    #expect(try page.numbers(id, current) == [0])
+    try page.click(id, ".ex-stage button.ex-main", 1)
+    let name = try page.text(id, "return all('.ex-stage .ex-title')[1].textContent")
+    try page.wait(id, until: "return f.querySelector('.ex-pane').ariaLabel === '\(name)'")
+    try page.wait(id, until: "return !f.querySelector('.ex-lit')")
+    #expect(try page.numbers(id, current) == [0])
+  }
+
   @Test func `a language that is chosen later is that of what rows open`() throws {
     let page = try ExamplePage(.en)
     let id = "bread-choices"

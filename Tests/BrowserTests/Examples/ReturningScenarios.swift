@@ -92,7 +92,7 @@ struct ReturningScenarios {
   @Test func `rows come back in the present mode and language`() throws {
     let page = try page()
     let boxes = "return [all('.ex-row input').length]"
-    try page.focus(id, "[data-id=apple] .ex-main")
+    try page.focus(id, "[data-id=apple] [data-more]")
     try page.browser.press(Key.delete)
     _ = try page.ask(id, "f.example.setLanguage('ja')")
     try page.click(id, ".ex-bar button")

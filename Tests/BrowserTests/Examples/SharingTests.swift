@@ -106,6 +106,81 @@ struct SharingTests {
     #expect(try browser.flag(note))
   }
 
+  @Test func `the first press finds the rows that come, though they are in another file`() throws {
+    let browser = try Browser()
+    try open("en/table-loading/index.html", in: browser)
+    let example = "const f = document.getElementById('ex-tide-notices');"
+    try browser.script(example + "f.scrollIntoView({block: 'center', behavior: 'instant'})")
+    try browser.wait(until: example + "return !!f.example")
+    // To point at the example starts to load the file.
+    try browser.script(
+      example + """
+        f.dispatchEvent(new Event('pointerover'));
+        const buttons = [...f.querySelectorAll('.ex-toolbar button')];
+        buttons.find(n => n.textContent === 'Add rows').click();
+        """)
+    try browser.wait(until: example + "return f.querySelectorAll('.ex-row').length === 4")
+    #expect(
+      try browser.text(
+        example + "return [...f.querySelectorAll('.ex-row')].map(n => n.dataset.id).join(' ')")
+        == "n3 n4 n1 n2")
+  }
+
+  @Test func `another language of a page has the example as it was set`() throws {
+    let browser = try Browser()
+    try open("ko/table-editing/index.html?style=plain#ex-watering-round", in: browser)
+    let style = "return document.querySelector('#ex-watering-round .ex-stage').dataset.style"
+    try browser.wait(until: "\(style) === 'plain'")
+    _ = try browser.script("document.querySelector('[data-switch=en]').click()")
+    try browser.wait(until: "return location.pathname.includes('/en/')")
+    try browser.settle()
+    #expect(
+      try browser.text("return location.search + location.hash")
+        == "?style=plain#ex-watering-round")
+    try browser.wait(until: "\(style) === 'plain'")
+  }
+
+  @Test func `the words beside an example stay in the language of the page`() throws {
+    let browser = try Browser()
+    try open("en/table-editing/index.html?language=ko#ex-watering-round", in: browser)
+    let panel = "const n = document.querySelector('#ex-watering-round .ex-panel');"
+    try browser.wait(until: panel + "return !!n.querySelector('.ex-controls')")
+    #expect(
+      try browser.text(
+        panel + """
+          return [...n.querySelectorAll('[data-control=appearance] option')].map(
+            n => n.textContent).join(' ');
+          """) == "Automatic Light Dark")
+  }
+
+  @Test func `the code to embed has the height of an example where nothing is unfolded`() throws {
+    let browser = try Browser()
+    try open("en/table-rows/index.html#ex-tool-wall", in: browser)
+    let example = "const f = document.getElementById('ex-tool-wall');"
+    try browser.wait(until: example + "return !!f.example?.parts.sharing")
+    _ = try browser.script(
+      example + """
+        Object.defineProperty(navigator, 'clipboard', {
+          value: {writeText: async (text) => { window.copied = text; }}});
+        f.querySelector('.ex-panel').open = true;
+        """)
+    try browser.wait(until: example + "return f.querySelectorAll('.ex-share button').length === 2")
+    _ = try browser.script(example + "f.querySelectorAll('.ex-share button')[1].click()")
+    try browser.wait(until: "return !!window.copied")
+    let size = { (name: String) in
+      try Int(browser.number("return Number(window.copied.match(/ \(name)=\"(\\d+)\"/)[1])"))
+    }
+    let (width, height) = (try size("width"), try size("height"))
+    #expect(try browser.flag(example + "return f.querySelector('.ex-panel').open"), "as it was")
+
+    try browser.resize(width: width, height: height)
+    try open("en/gallery/embed/tool-wall.html", in: browser)
+    try browser.wait(until: "return !!document.querySelector('.ex').example")
+    let bottom = try browser.number(
+      "return document.querySelector('.ex').getBoundingClientRect().bottom")
+    #expect(abs(bottom - Double(height)) <= 8, "\(bottom) in \(height)")
+  }
+
   @Test func `names of files keep both ends in the notes themselves`() throws {
     let browser = try Browser()
     try browser.resize(width: 390, height: 844)

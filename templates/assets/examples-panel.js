@@ -28,6 +28,8 @@
   const SIZE_NAMES = ['body', 'body-line', 'sub', 'sub-line', 'foot', 'foot-line'];
   const LARGE = 3;
   const FIRST_ACCESSIBLE = 7;
+  /** The number of rows up to which all are measured. */
+  const MANY = 200;
 
   part('panel', (example) => {
     const { columns, data, figure, panel, pattern, scroll, stage } = example;
@@ -366,7 +368,7 @@
     /** The rows that decide about the width: in a large table those with the longest texts of each language. */
     function deciding() {
       const { rows } = example;
-      if (rows.length <= 200) return rows;
+      if (rows.length <= MANY) return rows;
       const texts = rows.map((row) => {
         const [title, detail] = ['.ex-title', '.ex-detail'].map((
           part,
@@ -461,8 +463,10 @@
     }
 
     panel.append(controls, note);
-    const update = () => {
-      fit();
+    const update = async () => {
+      const fitted = fit();
+      // A large table is laid out once for both.
+      if (example.rows.length > MANY) await fitted;
       measure();
     };
     panel.addEventListener('toggle', update);

@@ -98,7 +98,8 @@
     const selectAll = example.button('selectAll', () => {
       /** @type {HTMLInputElement[]} */
       const boxes = all(scroll, chosen);
-      for (const box of boxes) if (box.offsetParent && !box.disabled) box.checked = true;
+      const seen = boxes.filter(({ offsetParent, disabled }) => offsetParent && !disabled);
+      for (const box of seen) box.checked = true;
       say();
     });
     /** The row that the buttons move: the one that had the focus last, or else the first. */

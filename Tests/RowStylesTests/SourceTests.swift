@@ -42,7 +42,7 @@ struct Emitted {
           ? trimmed.contains("os(\(platform))") : !trimmed.contains("os(\(platform))")
       } else if trimmed.hasPrefix("#endif") {
         isOut = false
-      } else if !isOut {
+      } else if !isOut, !trimmed.hasPrefix("//") {
         lines.append(line)
       }
     }
@@ -98,7 +98,7 @@ struct SourceTests {
   ].flatMap { (try? Example(parsing: $0).tables) ?? [] }
 
   static var tables: [TableSpec] {
-    BuiltIn.tables + ContentExamples.tables + own + ListingTests.tables
+    BuiltIn.tables + ContentExamples.tables + own + ListingTests.tables + PlatformTests.tables
       + GuidelineID.allCases.compactMap { id in
         BuiltIn.pairs[id].map { pair in
           var bad = pair.bad
@@ -121,8 +121,11 @@ struct SourceTests {
       let files = try sources.map { source in
         let file = folder.appending(path: "\(name)-\(source.table).swift")
         // The stand-ins have no macros, so a preview is checked as a function.
+        let shown =
+          source.framework == "swiftui"
+          ? "some View" : source.platform == "macOS" ? "NSViewController" : "UIViewController"
         let text = source.text.replacing(#/os\((\w+)\)/#) { "STAND_IN_\($0.output.1)" }
-          .replacing("#Preview {", with: "@MainActor private func preview() -> some View {")
+          .replacing("#Preview {", with: "@MainActor private func preview() -> \(shown) {")
           // Selectors are Objective-C, which is not everywhere.
           .replacing("#selector(run)", with: "Selector(\"run\")").replacing("@objc ", with: "")
         try text.write(to: file, atomically: true, encoding: .utf8)
@@ -213,7 +216,7 @@ struct SourceTests {
         // Shapes around a symbol, and its fill, come with it.
         let parts = name.split(separator: ".").filter { !["circle", "fill"].contains($0) }
         let since = known[name] ?? known[parts.joined(separator: ".")]
-        let own = ["chevron.down": 1300, "sidebar.trailing": 1400][name]
+        let own = ["arrow.clockwise": 1300, "chevron.down": 1300, "sidebar.trailing": 1400][name]
         let version = try #require(since ?? own, "\(source.table): \(name)")
         guard source.platform == "iOS", let minimum = Self.minimum(of: source) else { continue }
         #expect(version <= minimum, "\(source.table): \(name)")

@@ -74,6 +74,7 @@ struct AppKitController: CodePart {
     }
     menu.writeClass(&out)
     if table.hasInspector { inspector.writeClasses(&out) }
+    out.previewOnMac(of: "\(name)\(table.hasInspector ? "Split" : "")Controller")
     return out.text
   }
 
@@ -294,7 +295,11 @@ struct AppKitController: CodePart {
       body.indented { body in
         body.line("let (first, second) = order.ascending ? (a, b) : (b, a)")
         if hasUnits {
-          body.line("if let x = first.values[key], let y = second.values[key] { return x < y }")
+          // A row without a number counts as zero, as on the page.
+          let ids = columns.map(\.id).filter(valued.contains).map(SourceWriter.literal)
+          body.block("if [\(ids.joined(separator: ", "))].contains(key)") {
+            $0.line("return first.values[key] ?? 0 < second.values[key] ?? 0")
+          }
         }
         body.line("let (x, y) = (first.cells[key] ?? \"\", second.cells[key] ?? \"\")")
         body.line("return x.localizedStandardCompare(y) == .orderedAscending")

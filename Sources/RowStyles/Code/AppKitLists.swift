@@ -17,6 +17,7 @@ struct AppKitLists: CodePart {
     out.line("@available(macOS 12, *)")
     out.line("private final class \(name)List:")
     out.block("  NSViewController, NSTableViewDataSource, NSTableViewDelegate") { writeList(&$0) }
+    out.previewOnMac(of: "\(name)Controller")
     return out.text
   }
 

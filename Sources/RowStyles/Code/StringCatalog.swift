@@ -51,7 +51,7 @@ package enum StringCatalog {
     var own: [LocalizedText] = [
       CodeWords.loading, CodeWords.open, CodeWords.closed, CodeWords.close,
       CodeWords.more, CodeWords.selectRow, CodeWords.inspector,
-      CodeWords.delete,
+      CodeWords.delete, CodeWords.refresh, CodeWords.on, CodeWords.off,
     ]
     own += lists + names
     var keys = (table.texts.map(\.text) + own).compactMap { text -> (String, LocalizedText)? in

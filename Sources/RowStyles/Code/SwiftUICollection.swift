@@ -41,10 +41,18 @@ struct SwiftUICollection: SwiftUIPart {
   }
 
   private func writeItem(_ body: inout SourceWriter) {
-    let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
+    let symbols = rows.filter { code.symbol($0) != nil }
+    let assets = rows.filter { $0.image != nil && code.symbol($0) == nil }
+    // Symbols and pictures of the app are loaded in different ways.
+    let picture =
+      symbols.isEmpty
+      ? "Image(image)"
+      : assets.isEmpty
+        ? "Image(systemName: image)"
+        : "(\(assets.ids).contains(item.id) ? Image(image) : Image(systemName: image))"
     body.block("VStack(alignment: .leading)") { body in
       body.block("if let image = item.image") { body in
-        body.line("Image(\(isSymbol ? "systemName: " : "")image)")
+        body.line(picture)
         body.line("  .resizable()")
         body.line("  .scaledToFit()")
         body.line("  .accessibilityLabel(Text(item.alternativeText ?? item.title))")

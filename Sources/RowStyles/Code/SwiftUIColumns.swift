@@ -32,7 +32,7 @@ struct SwiftUIColumns: SwiftUIPart {
     body.line("]")
     writeState(&body)
     body.block("var body: some View") { body in
-      writeTable(isSorted ? "items.sorted(using: order)" : "items", &body)
+      writeStack(&body) { writeTable(isSorted ? "items.sorted(using: order)" : "items", &$0) }
     }
     menu.writeRemoving(&body)
   }
@@ -87,7 +87,7 @@ struct SwiftUIColumns: SwiftUIPart {
       let chosen = rows.first(where: \.isChosen).map { " = " + SourceWriter.literal($0.id) } ?? ""
       body.line("@State private var choice: String?\(chosen)")
     }
-    if table.hasInspector { body.line("@State private var isInspecting = true") }
+    writeInspectorState(&body)
     if isSorted { body.line("@State private var order: [KeyPathComparator<Item>] = \(firstOrder)") }
     if table.choosesColumns {
       body.use(.columnCustomization)

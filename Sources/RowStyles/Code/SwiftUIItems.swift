@@ -75,8 +75,13 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
 
   private func writeDestination(of row: Row, _ body: inout SourceWriter) {
     guard !opensViews else { return body.line("detail(of: item.id)") }
-    body.line(opensTexts ? "Text(item.text ?? item.detail ?? item.title)" : "Text(item.title)")
-    body.line("  .navigationTitle(item.title)")
+    let all = shownSections.map { items($0) }.joined(separator: " + ")
+    let still = rows.filter { !opensMore($0) }
+    let paged = still.isEmpty ? all : "(\(all)).filter { !\(still.ids).contains($0.id) }"
+    writePage("items: \(paged), shown: item.id", &body) { body in
+      body.line("Text(\(itemDetail))")
+      body.line("  .navigationTitle(item.title)")
+    }
   }
 
   /// Writes the content of an item in the style of `row`.

@@ -31,15 +31,18 @@ struct SwiftUIList: SwiftUIPart {
       }
     }
     writeFunctions(&body)
-    if isSplit || table.hasInspector, table.selection != .multiple {
+    if isSplit && table.selection != .multiple || opensViews {
       writeDetails(&body)
-    } else if opensViews {
-      writeDetails(&body)
+    } else if table.hasInspector, table.selection != .multiple {
+      body.modifier(.inspector, on: table.platforms) { writeDetails(&$0) }
     }
   }
 
   /// Whether the list stands in a navigation stack, which shows its title and its Edit button.
-  private var isStacked: Bool { pushes || table.editing != nil || table.search != nil }
+  private var isStacked: Bool {
+    pushes || table.editing != nil || table.search != nil || needsStackForInspector
+      || parts.hasRefreshButton && table.platforms.contains(.tvOS)
+  }
 
   /// Writes the view of the other pane for each row.
   private func writeDetails(_ body: inout SourceWriter) {
@@ -67,7 +70,11 @@ struct SwiftUIList: SwiftUIPart {
   private func writeListItself(_ body: inout SourceWriter) {
     let selection =
       table.selection == .multiple ? "$choices" : selectsRows ? "$choice" : nil
-    body.block(table.style.kind.swiftUIView(selection: selection)) { body in
+    let view =
+      parts.selectsElsewhere ? "selectableList" : table.style.kind.swiftUIView(selection: selection)
+    if view.contains("selection: $choices") { body.use(.severalRows) }
+    if view.contains("selection: $choice)") { body.use(.oneRow) }
+    body.block(view) { body in
       var left = firstRows
       for section in shownSections {
         write(section, &body, left)
@@ -79,6 +86,7 @@ struct SwiftUIList: SwiftUIPart {
     if table.live?.canRefresh == true {
       body.modifier(".refreshable { await update() }", .refreshable, on: table.platforms)
     }
+    if parts.hasRefreshButton { parts.writeRefreshButton(&body) }
     if table.loading != nil { body.line(".task { await update() }") }
     if table.loading.map({ $0.progress != .none }) == true {
       // The view is above the rows, not among them, so that rows that are being read do not move.
@@ -324,6 +332,7 @@ struct SwiftUIList: SwiftUIPart {
       }
     }
     if subject.choosesValues { writeValue(&body) }
+    parts.writeSelectableList(&body)
     guard updates else { return }
     body.line()
     body.line("/// Takes the place of a request to a server.")

@@ -15,7 +15,7 @@ struct SwiftUIListParts: SwiftUIPart {
       let closed = table.sections.filter(\.isCollapsed).map { SourceWriter.literal($0.id) }
       body.line("@State private var closed: Set<String> = [\(closed.joined(separator: ", "))]")
     }
-    if table.hasInspector { body.line("@State private var isInspecting = true") }
+    writeInspectorState(&body)
   }
 
   func writePartFunctions(_ body: inout SourceWriter) {
@@ -283,5 +283,50 @@ struct SwiftUIListParts: SwiftUIPart {
       body.line("  Text(\(words(command.title)))")
     }
     body.line("}")
+  }
+
+  /// Whether several rows can be selected on some platforms, but not on a watch, which is one of
+  /// them.
+  var selectsElsewhere: Bool {
+    table.selection == .multiple && !API.severalRows.isEverywhere(on: table.platforms)
+  }
+
+  /// Writes the list whose rows can be selected together where that is possible.
+  func writeSelectableList(_ body: inout SourceWriter) {
+    guard selectsElsewhere else { return }
+    body.line()
+    body.line("/// A list whose rows can be selected together, except on a watch.")
+    body.line("@ViewBuilder")
+    body.line("private func selectableList<Content: View>(")
+    body.line("  @ViewBuilder content: () -> Content")
+    body.line(") -> some View {")
+    body.indented { body in
+      body.line("#if os(watchOS)")
+      body.line("List(content: content)")
+      body.line("#endif")
+      body.line("#if !os(watchOS)")
+      body.line("List(selection: $choices, content: content)")
+      body.line("#endif")
+    }
+    body.line("}")
+  }
+
+  /// Whether a button asks for an update, because nobody pulls the list down.
+  var hasRefreshButton: Bool {
+    table.live?.canRefresh == true
+      && table.platforms.contains { API.refreshButton.since[$0] != nil }
+  }
+
+  func writeRefreshButton(_ body: inout SourceWriter) {
+    body.modifier(.refreshButton, on: table.platforms) { body in
+      body.block(".toolbar") { body in
+        body.line("Button {")
+        body.line("  Task { await update() }")
+        body.line("} label: {")
+        body.line(
+          "  Label(\(text(CodeWords.refresh)), systemImage: \"arrow.clockwise\")")
+        body.line("}")
+      }
+    }
   }
 }

@@ -44,7 +44,8 @@ struct SwiftUILists: SwiftUIPart {
           writeActions(from: section, &body)
         }
         body.line("}")
-        body.line(".onMove { \(items).move(fromOffsets: $0, toOffset: $1) }")
+        let move = ".onMove { \(items).move(fromOffsets: $0, toOffset: $1) }"
+        body.modifier(move, .dragging, on: table.platforms)
         body.modifier(.dragging, on: table.platforms) { body in
           body.block(".dropDestination(for: String.self)", tail: "") { body in
             body.line("move($0, to: $\(items), at: $1)")

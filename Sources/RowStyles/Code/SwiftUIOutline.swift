@@ -24,17 +24,25 @@ struct SwiftUIOutline: SwiftUIPart {
       }
       return fields.joined(separator: ", ")
     }
-    let chosen = rows.first(where: \.isOn).map { " = " + SourceWriter.literal($0.id) } ?? ""
-    body.line("@State private var choice: String?\(chosen)")
-    if table.hasInspector { body.line("@State private var isInspecting = true") }
+    let isMultiple = table.selection == .multiple
+    if isMultiple {
+      body.line("@State private var choices: Set<String> = []")
+    } else {
+      let chosen = rows.first(where: \.isOn).map { " = " + SourceWriter.literal($0.id) } ?? ""
+      body.line("@State private var choice: String?\(chosen)")
+    }
+    writeInspectorState(&body)
     body.line()
     body.block("var body: some View") { body in
-      body.line("List(items, children: \\.children, selection: $choice) { item in")
-      body.indented { body in writeLabel("item.title", symbols, &body) }
-      body.line("}")
-      writeListStyle(table.style, &body)
-      menu.write(&body)
-      if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
+      writeStack(&body) { body in
+        let choice = isMultiple ? "$choices" : "$choice"
+        body.line("List(items, children: \\.children, selection: \(choice)) { item in")
+        body.indented { body in writeLabel("item.title", symbols, &body) }
+        body.line("}")
+        writeListStyle(table.style, &body)
+        menu.write(&body)
+        if table.hasInspector { writeInspector(&body) { writeInspected(&$0) } }
+      }
     }
     writeFinding(&body)
     menu.writeRemoving(&body)
@@ -42,7 +50,8 @@ struct SwiftUIOutline: SwiftUIPart {
 
   /// Writes the inspector's view of the selected item.
   private func writeInspected(_ body: inout SourceWriter) {
-    body.line("if let item = first(in: items, where: { $0.id == choice }) {")
+    let isChosen = table.selection == .multiple ? "choices == [$0.id]" : "$0.id == choice"
+    body.line("if let item = first(in: items, where: { \(isChosen) }) {")
     body.indented { body in
       body.block("Form") { body in
         body.line("Text(item.title).font(.headline)")
@@ -62,7 +71,9 @@ struct SwiftUIOutline: SwiftUIPart {
     writeItems(&body) { columns.fields(of: $0) }
     columns.writeState(&body)
     body.block("var body: some View") { body in
-      columns.writeTable(columns.isSorted ? "sorted(items)" : "items", &body)
+      writeStack(&body) {
+        columns.writeTable(columns.isSorted ? "sorted(items)" : "items", &$0)
+      }
     }
     writeFinding(&body)
     menu.writeRemoving(&body)

@@ -121,17 +121,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
 
   /// Writes the destination of a row: its detail, or all details if they page vertically.
   private func writeDestination(of row: Row, _ body: inout SourceWriter) {
-    guard pagesDetails else {
-      return writeView(openedBy: row, &body)
-    }
-    let isOnlyWatch = table.platforms == [.watchOS]
-    if !isOnlyWatch { body.line("#if os(watchOS)") }
-    body.line("\(name)Details(shown: \(SourceWriter.literal(row.id)))")
-    guard !isOnlyWatch else { return }
-    body.line("#endif")
-    body.line("#if !os(watchOS)")
-    body.line("Text(\(words(row.title)))")
-    body.line("#endif")
+    writePage("shown: \(SourceWriter.literal(row.id))", &body) { writeView(openedBy: row, &$0) }
   }
 
   /// Writes the rows of a section as the choices of one picker, which draws their marks.

@@ -6,11 +6,13 @@ package enum SwiftUIWriter {
     let shown = table.platforms.filter { needed.since[$0] != nil }
     guard !shown.isEmpty else {
       return CodeGaps(table: table).comment(in: .list)
-        + SwiftUIView(subject: SwiftUISubject(table: asList(table), language: language)).write(
-          in: nil)
+        + SwiftUIView(
+          subject: SwiftUISubject(table: PlatformCut.swiftUI(asList(table)), language: language)
+        ).write(in: nil)
     }
     var subject = table
     subject.platforms = shown
+    subject = PlatformCut.swiftUI(subject)
     let condition = shown.count < table.platforms.count ? needed.condition : nil
     return CodeGaps(table: table).comment(in: listing(of: table))
       + SwiftUIView(subject: SwiftUISubject(table: subject, language: language))
@@ -158,12 +160,19 @@ struct SwiftUIView: SwiftUIPart {
     if !isOnlyWatch { out.line("#if os(watchOS)") }
     out.line(API.attribute(for: [.verticalPage], on: [.watchOS]))
     out.block("struct \(name)Details: View") { out in
+      if isData { out.line("let items: [\(name).Item]") }
       out.line("@State var shown: String")
       out.line()
       out.block("var body: some View") { out in
         out.block("TabView(selection: $shown)") { out in
-          for row in rows where row.action == .push {
-            out.line("Text(\(words(row.title))).tag(\(SourceWriter.literal(row.id)))")
+          if isData {
+            out.line("ForEach(items) { item in")
+            out.line("  Text(\(itemDetail)).tag(item.id)")
+            out.line("}")
+          } else {
+            for row in rows where row.action == .push {
+              out.line("Text(\(words(row.title))).tag(\(SourceWriter.literal(row.id)))")
+            }
           }
         }
         out.line(".tabViewStyle(.verticalPage)")

@@ -48,9 +48,9 @@ extension UIKitRowPart {
   ) {
     guard !isOnTelevision else { return write(&body) }
     guard isTouch else { return }
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     write(&body)
-    body.line("#endif")
+    endTouch(&body)
   }
 }
 

@@ -10,7 +10,7 @@ struct UIKitActions: UIKitPart {
   /// Writes the swipe that deletes a row, for tables without swipe buttons of their own.
   func writeDeletion(_ body: inout SourceWriter) {
     body.line()
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.line("override func tableView(")
     body.line("  _ tableView: UITableView,")
     body.line("  trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath")
@@ -21,7 +21,7 @@ struct UIKitActions: UIKitPart {
     body.indented { writeRemovingAction(&$0) }
     body.line("  return UISwipeActionsConfiguration(actions: [remove])")
     body.line("}")
-    body.line("#endif")
+    endTouch(&body)
   }
 
   private func writeRemovingAction(_ body: inout SourceWriter) {
@@ -38,7 +38,7 @@ struct UIKitActions: UIKitPart {
     let kinds = table.hasSwipes ? SwipeKind.all(at: edge, of: everyItem) : []
     guard let first = kinds.first else { return }
     body.line()
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.line("override func tableView(")
     body.line("  _ tableView: UITableView,")
     body.line("  \(edge.rawValue)SwipeActionsConfigurationForRowAt indexPath: IndexPath")
@@ -55,7 +55,7 @@ struct UIKitActions: UIKitPart {
       writeConfiguration(first, &body)
     }
     body.line("}")
-    body.line("#endif")
+    endTouch(&body)
   }
 
   /// Writes the buttons of rows with the same buttons, in the order from the edge.
@@ -102,7 +102,7 @@ struct UIKitActions: UIKitPart {
 
   private func writeMenu(_ body: inout SourceWriter) {
     body.line()
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.line("override func tableView(")
     body.line("  _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,")
     body.line("  point: CGPoint")
@@ -129,6 +129,6 @@ struct UIKitActions: UIKitPart {
         "return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: actions) })")
     }
     body.line("}")
-    body.line("#endif")
+    endTouch(&body)
   }
 }

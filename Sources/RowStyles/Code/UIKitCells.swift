@@ -32,12 +32,15 @@ struct UIKitCells: UIKitRowPart {
   }
 
   private func writeOwn(_ body: inout SourceWriter) {
-    let picture = isLeft ? "" : ", \(image("item.image", of: "id"))"
+    let picture = showsPicture ? ", \(image("item.image", of: "id"))" : ""
     body.line("(cell as? \(name)Cell)?.show(item.title, item.detail\(picture))")
   }
 
   /// Whether all rows with the table's own cell have their titles before their values.
   private var isLeft: Bool { ownRows.allSatisfy { table.style(of: $0) == .leftDetail } }
+
+  /// Whether the table's own cell has a picture before its texts.
+  private var showsPicture: Bool { !isLeft && hasImages }
 
   /// Writes the initial content configuration of a row: that of its style, which most rows share.
   private func writePreset(_ body: inout SourceWriter) {
@@ -76,6 +79,9 @@ struct UIKitCells: UIKitRowPart {
       body.line("#endif")
     }
     for line in table.look.flatMap(\.uiKitContent) { body.line(line) }
+    if isNested {
+      body.line("content.directionalLayoutMargins.leading += 20 * CGFloat(item.depth)")
+    }
     writeContentStates(&body)
     if rows.contains(where: { $0.image != nil }) {
       body.line("content.image = \(image("item.image", of: "id"))")
@@ -145,7 +151,7 @@ struct UIKitCells: UIKitRowPart {
     out.block("private final class \(name)Cell: UITableViewCell") { out in
       out.line("private let titleLabel = UILabel()")
       out.line("private let detailLabel = UILabel()")
-      if !isLeft { out.line("private let picture = UIImageView()") }
+      if showsPicture { out.line("private let picture = UIImageView()") }
       out.line()
       out.line("override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {")
       out.indented { out in
@@ -164,7 +170,8 @@ struct UIKitCells: UIKitRowPart {
           out.line("detailLabel.textColor = .secondaryLabel")
           out.line("let texts = UIStackView(arrangedSubviews: [detailLabel, titleLabel])")
           out.line("texts.axis = .vertical")
-          out.line("let stack = UIStackView(arrangedSubviews: [picture, texts])")
+          let views = showsPicture ? "picture, texts" : "texts"
+          out.line("let stack = UIStackView(arrangedSubviews: [\(views)])")
           out.line("stack.alignment = .center")
         }
         out.line("titleLabel.font = .preferredFont(forTextStyle: .body)")
@@ -184,11 +191,11 @@ struct UIKitCells: UIKitRowPart {
       out.line()
       out.refuseCoder()
       out.line()
-      let picture = isLeft ? "" : ", _ image: UIImage?"
+      let picture = showsPicture ? ", _ image: UIImage?" : ""
       out.block("func show(_ title: String, _ detail: String?\(picture))") { out in
         out.line("titleLabel.text = title")
         out.line("detailLabel.text = detail")
-        if !isLeft { out.line("picture.image = image") }
+        if showsPicture { out.line("picture.image = image") }
       }
     }
   }

@@ -22,6 +22,7 @@ struct UIKitCollection: UIKitPart {
     out.line()
     out.line(API.attribute(for: [since], on: platforms))
     out.block("private final class \(name)Cell: UICollectionViewCell") { writeCell(&$0) }
+    writePreview(platforms, since, &out)
     return out.text
   }
 

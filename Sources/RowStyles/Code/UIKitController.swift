@@ -2,7 +2,7 @@
 struct UIKitController: UIKitPart {
   let code: CodeSubject
 
-  private var style: String { table.style.kind.uiKit }
+  private var style: String { openedStyle(table.style) }
 
   func write() -> String {
     var out = SourceWriter()
@@ -25,7 +25,25 @@ struct UIKitController: UIKitPart {
     if usesOwnCell { UIKitCells(code: code).writeClass(platforms, since, &out) }
     UIKitOpened(code: code).writeClass(platforms, since, &out)
     UIKitChoices(code: code).writeClass(platforms, since, &out)
+    if table.isInSplitView { writeSplit(platforms, since, &out) }
+    writePreview(platforms, since, &out)
     return out.text
+  }
+
+  /// Writes the controller that shows the list and the pane beside it.
+  private func writeSplit(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+    out.line()
+    out.line("/// The list with the pane beside it that shows what its rows open.")
+    out.line(API.attribute(for: [since], on: platforms))
+    out.block("final class \(name)SplitController: UISplitViewController") { body in
+      body.block("init()") { body in
+        body.line("super.init(style: .doubleColumn)")
+        body.line("preferredDisplayMode = .oneBesideSecondary")
+        body.line("setViewController(\(name)Controller(), for: .primary)")
+      }
+      body.line()
+      body.refuseCoder()
+    }
   }
 
   private func writeItem(_ out: inout SourceWriter) {
@@ -34,8 +52,9 @@ struct UIKitController: UIKitPart {
       out.line("let id: String")
       out.line("var title: String")
       out.line("var detail: String?")
-      out.line("var image: String?")
-      out.line("var isOn = false")
+      if hasImages { out.line("var image: String?") }
+      if keepsState { out.line("var isOn = false") }
+      if isNested { out.line("var depth = 0") }
       if opensTexts { out.line("var text: String?") }
       if rows.contains(where: \.isDisabled) { out.line("var isDisabled = false") }
       if rows.contains(where: \.isPlaceholder) { out.line("var isPlaceholder = false") }
@@ -46,13 +65,23 @@ struct UIKitController: UIKitPart {
   private func writeController(_ body: inout SourceWriter) {
     writeProperties(&body)
     body.line("private var items: [\(name)Item] = [")
-    body.indented { body in for row in rows { body.line("\(item(row)),") } }
+    body.indented { body in
+      for row in table.sections.flatMap(\.rows).flatMap({ $0.descendants() }) {
+        body.line("\(item(row.row, depth: row.depth - 1)),")
+      }
+    }
     body.line("]")
     if keepsOrder { writeSections(&body) }
     body.line()
-    body.line(
-      "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, id in"
-    )
+    if UIKitSource(code: code).isNeeded {
+      body.line(
+        "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, id in"
+      )
+    } else {
+      body.line("private lazy var source = UITableViewDiffableDataSource<String, String>(")
+      body.line("  tableView: tableView")
+      body.line(") { [weak self] table, path, id in")
+    }
     body.indented { body in
       body.line("self?.cell(for: id, at: path, in: table)")
     }
@@ -62,33 +91,7 @@ struct UIKitController: UIKitPart {
     body.line()
     body.refuseCoder()
     body.line()
-    body.block("override func viewDidLoad()") { body in
-      body.line("super.viewDidLoad()")
-      body.line("title = \(text(table.label))")
-      if !usesOnlyOwnCell {
-        body.line("tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
-      }
-      if usesOwnCell {
-        body.line("tableView.register(\(name)Cell.self, forCellReuseIdentifier: \"own\")")
-      }
-      if table.selection == .multiple {
-        body.line("tableView.allowsMultipleSelectionDuringEditing = true")
-      }
-      if table.editing?.mode == .explicit {
-        body.line("navigationItem.rightBarButtonItem = editButtonItem")
-      }
-      if table.live?.canRefresh == true, isTouch { writeRefresh(&body) }
-      writeLook(&body)
-      UIKitEditing(code: code).writeLoading(&body)
-      UIKitEditing(code: code).writeStart(&body)
-      if keepsSelection { body.line("clearsSelectionOnViewWillAppear = false") }
-      body.line("show()")
-      if keepsSelection, let row = rows.first(where: \.isChosen) {
-        body.line("if let path = source.indexPath(for: \(SourceWriter.literal(row.id))) {")
-        body.line("  tableView.selectRow(at: path, animated: false, scrollPosition: .none)")
-        body.line("}")
-      }
-    }
+    writeLoading(&body)
     body.line()
     writeShow(&body)
     UIKitCells(code: code).writeFunction(&body)
@@ -102,9 +105,43 @@ struct UIKitController: UIKitPart {
     if isTouch { UIKitActions(code: code).write(&body) }
   }
 
+  /// Writes what the controller does once.
+  private func writeLoading(_ body: inout SourceWriter) {
+    body.block("override func viewDidLoad()") { body in
+      body.line("super.viewDidLoad()")
+      body.line("title = \(text(table.label))")
+      if !usesOnlyOwnCell {
+        body.line("tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
+      }
+      if usesOwnCell {
+        body.line("tableView.register(\(name)Cell.self, forCellReuseIdentifier: \"own\")")
+      }
+      if table.selection == .multiple {
+        body.line("tableView.allowsMultipleSelectionDuringEditing = true")
+      }
+      if table.editing?.mode == .explicit {
+        beginTouch(&body)
+        body.line("navigationItem.rightBarButtonItem = editButtonItem")
+        endTouch(&body)
+      }
+      if table.live?.canRefresh == true, isTouch { writeRefresh(&body) }
+      writeLook(&body)
+      UIKitEditing(code: code).writeLoading(&body)
+      UIKitEditing(code: code).writeStart(&body)
+      if keepsSelection { body.line("clearsSelectionOnViewWillAppear = false") }
+      body.line("show()")
+      if keepsSelection, let row = rows.first(where: \.isChosen) {
+        body.line("if let path = source.indexPath(for: \(SourceWriter.literal(row.id))) {")
+        body.line("  tableView.selectRow(at: path, animated: false, scrollPosition: .none)")
+        body.line("}")
+      }
+    }
+  }
+
   /// Whether the chosen row stays selected, so that people see where they came from.
   private var keepsSelection: Bool {
-    table.feedback == .persistent && rows.contains { $0.action == .detail }
+    table.feedback == .persistent
+      && rows.contains { $0.action == .detail || table.isInSplitView && $0.action == .push }
   }
 
   private func writeProperties(_ body: inout SourceWriter) {
@@ -135,18 +172,18 @@ struct UIKitController: UIKitPart {
     for line in table.look.flatMap(\.uiKitTouch) { touch.line(line) }
     for line in table.look.flatMap(\.uiKit) { body.line(line) }
     guard isTouch, !touch.text.isEmpty else { return }
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.lines(of: touch)
-    body.line("#endif")
+    endTouch(&body)
   }
 
   private func writeRefresh(_ body: inout SourceWriter) {
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.line("let refresh = UIAction { [weak self] _ in")
     body.line("  Task { await self?.update() }")
     body.line("}")
     body.line("refreshControl = UIRefreshControl(frame: .zero, primaryAction: refresh)")
-    body.line("#endif")
+    endTouch(&body)
   }
 
   private func writeShow(_ body: inout SourceWriter) {
@@ -173,7 +210,9 @@ struct UIKitController: UIKitPart {
       guard !section.rows.isEmpty else { continue }
       body.line("snapshot.appendItems(")
       body.line("  [")
-      for row in section.rows { body.line("    \(SourceWriter.literal(row.id)),") }
+      for (row, _) in section.rows.flatMap({ $0.descendants() }) {
+        body.line("    \(SourceWriter.literal(row.id)),")
+      }
       body.line("  ], toSection: \(id))")
     }
   }
@@ -203,7 +242,9 @@ struct UIKitController: UIKitPart {
         }
         body.line("(\(id), [")
         body.indented { body in
-          for row in section.rows { body.line("\(SourceWriter.literal(row.id)),") }
+          for (row, _) in section.rows.flatMap({ $0.descendants() }) {
+            body.line("\(SourceWriter.literal(row.id)),")
+          }
         }
         body.line("]),")
       }
@@ -241,15 +282,16 @@ struct UIKitController: UIKitPart {
         body.line("next.reconfigureItems(next.itemIdentifiers.filter { known.contains($0) })")
         body.line("source.apply(next, animatingDifferences: false)")
       }
-      body.line("#if !os(tvOS)")
+      beginTouch(&body)
       body.line("refreshControl?.endRefreshing()")
-      body.line("#endif")
+      endTouch(&body)
     }
   }
 
-  private func item(_ row: Row) -> String {
+  private func item(_ row: Row, depth: Int = 0) -> String {
     var fields = self.fields(of: row)
-    if row.isOn { fields.append("isOn: true") }
+    if row.isOn, keepsState { fields.append("isOn: true") }
+    if depth > 0 { fields.append("depth: \(depth)") }
     if let words = text(opening: row) { fields.append("text: \(text(words))") }
     if row.isDisabled { fields.append("isDisabled: true") }
     if row.isPlaceholder { fields.append("isPlaceholder: true") }

@@ -10,19 +10,21 @@ struct UIKitEditing: UIKitPart {
     }
     guard deletesSelection else { return }
     let title = text(table.editing?.deleteTitle ?? CodeWords.delete)
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.line("let remove = UIAction(title: \(title), attributes: .destructive) { [weak self] _ in")
     body.line("  self?.removeSelected()")
     body.line("}")
     body.line("toolbarItems = [UIBarButtonItem(primaryAction: remove)]")
-    body.line("#endif")
+    endTouch(&body)
   }
 
   /// Writes that rows can be changed from the start, for tables without an Edit button.
   func writeStart(_ body: inout SourceWriter) {
     guard table.editing?.mode == .always else { return }
+    beginTouch(&body)
     body.line("tableView.allowsSelectionDuringEditing = true")
     body.line("setEditing(true, animated: false)")
+    endTouch(&body)
   }
 
   func write(_ body: inout SourceWriter) {
@@ -34,7 +36,7 @@ struct UIKitEditing: UIKitPart {
 
   private func writeSelection(_ body: inout SourceWriter) {
     body.line()
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.block("override func setEditing(_ editing: Bool, animated: Bool)") { body in
       body.line("super.setEditing(editing, animated: animated)")
       body.line("navigationController?.setToolbarHidden(!editing, animated: animated)")
@@ -44,7 +46,7 @@ struct UIKitEditing: UIKitPart {
       body.line("let paths = tableView.indexPathsForSelectedRows ?? []")
       body.line("remove(Set(paths.compactMap { source.itemIdentifier(for: $0) }))")
     }
-    body.line("#endif")
+    endTouch(&body)
   }
 
   private func writeInsertion(_ body: inout SourceWriter) {

@@ -45,12 +45,16 @@ struct UIKitHeaders: UIKitPart {
   /// Writes a header that is only a title.
   private func writeHeader(_ body: inout SourceWriter) {
     let isProminent = table.prominence == .increased && isTouch
-    let content =
-      isProminent
-      ? "UIListContentConfiguration.prominentInsetGroupedHeader()"
-      : "header.defaultContentConfiguration()"
     body.line("let header = UITableViewHeaderFooterView()")
-    body.line("var content = \(content)")
+    if isProminent {
+      beginTouch(&body)
+      body.line("var content = UIListContentConfiguration.prominentInsetGroupedHeader()")
+      endTouch(&body)
+    }
+    let isMixed = isProminent && table.platforms.contains(.tvOS)
+    if isMixed { body.line("#if os(tvOS)") }
+    if isMixed || !isProminent { body.line("var content = header.defaultContentConfiguration()") }
+    if isMixed { body.line("#endif") }
     body.line("content.text = title")
     body.line("header.contentConfiguration = content")
     body.line("return header")

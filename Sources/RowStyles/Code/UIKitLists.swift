@@ -4,29 +4,37 @@ struct UIKitLists: UIKitPart {
 
   func write() -> String {
     var out = SourceWriter()
-    let since = API(iOS: 1500, visionOS: 100)
-    let attribute = API.attribute(
-      for: [since], on: table.platforms.filter { since.since[$0] != nil })
+    let since = API(iOS: 1500, tvOS: 1500, visionOS: 100)
+    let platforms = table.platforms.filter { since.since[$0] != nil }
+    let attribute = API.attribute(for: [since], on: platforms)
     out.line("import UIKit")
     out.line()
     out.block("private struct \(name)Item") { out in
       out.line("let id: String")
       out.line("let title: String")
       out.line("var detail: String?")
-      out.line("var image: String?")
+      if hasImages { out.line("var image: String?") }
     }
     out.line()
     out.line(attribute)
     out.block("final class \(name)Controller: UIViewController") { writeController(&$0) }
     out.line()
-    out.line("/// One of the lists; VoiceOver drags its rows with actions of its own.")
+    out.line(
+      isTouch
+        ? "/// One of the lists; VoiceOver drags its rows with actions of its own."
+        : "/// One of the lists.")
     out.line(attribute)
     out.block("private final class \(name)List: UITableViewController") { writeList(&$0) }
-    out.line()
-    out.line(attribute)
-    out.block("extension \(name)List: UITableViewDragDelegate, UITableViewDropDelegate") {
-      writeDragging(&$0)
+    if isTouch {
+      out.line()
+      beginTouch(&out)
+      out.line(API.attribute(for: [since], on: platforms.filter { $0 != .tvOS }))
+      out.block("extension \(name)List: UITableViewDragDelegate, UITableViewDropDelegate") {
+        writeDragging(&$0)
+      }
+      endTouch(&out)
     }
+    writePreview(platforms, since, &out)
     return out.text
   }
 
@@ -65,12 +73,14 @@ struct UIKitLists: UIKitPart {
       body.block("for list in lists") { body in
         body.line("addChild(list)")
         body.line("list.didMove(toParent: self)")
+        guard isTouch else { return }
         body.line("list.receive = { [weak self, weak list] id, place in")
         body.line("  guard let list else { return }")
         body.line("  self?.move(id, to: list, at: place)")
         body.line("}")
       }
     }
+    guard isTouch else { return }
     body.line()
     body.block("private func move(_ id: String, to list: \(name)List, at place: Int)") { body in
       body.block("for source in lists") { body in
@@ -81,22 +91,32 @@ struct UIKitLists: UIKitPart {
   }
 
   private func writeList(_ body: inout SourceWriter) {
-    body.line("/// Takes a row that was dropped at a place of the list.")
-    body.line("var receive: (String, Int) -> Void = { _, _ in }")
-    body.line("private var items: [\(name)Item]")
+    if isTouch {
+      body.line("/// Takes a row that was dropped at a place of the list.")
+      body.line("var receive: (String, Int) -> Void = { _, _ in }")
+    }
+    body.line("private \(isTouch ? "var" : "let") items: [\(name)Item]")
     body.line()
-    body.initializeList(
-      of: "items", "[\(name)Item]", style: table.style == .insetGrouped ? ".insetGrouped" : ".plain"
-    )
+    let style = table.style == .insetGrouped ? openedStyle(table.style) : ".plain"
+    body.initializeList(of: "items", "[\(name)Item]", style: style)
     body.line()
     body.block("override func viewDidLoad()") { body in
       body.line("super.viewDidLoad()")
       body.line("tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
+      guard isTouch else { return }
+      beginTouch(&body)
       body.line("tableView.dragInteractionEnabled = true")
       body.line("tableView.dragDelegate = self")
       body.line("tableView.dropDelegate = self")
+      endTouch(&body)
     }
     body.line()
+    if isTouch { writeChanges(&body) }
+    writeRows(&body)
+  }
+
+  /// Writes the functions that take a row out of the list, and put one into it.
+  private func writeChanges(_ body: inout SourceWriter) {
     body.block("func take(_ id: String) -> \(name)Item?") { body in
       body.line("guard let row = items.firstIndex(where: { $0.id == id }) else { return nil }")
       body.line("let item = items.remove(at: row)")
@@ -110,7 +130,6 @@ struct UIKitLists: UIKitPart {
       body.line("tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)")
     }
     body.line()
-    writeRows(&body)
   }
 
   private func writeRows(_ body: inout SourceWriter) {
@@ -134,7 +153,7 @@ struct UIKitLists: UIKitPart {
         "content.text = item.title",
         "content.secondaryText = item.detail",
       ]
-        + (rows.contains { $0.image != nil }
+        + (hasImages
           ? ["content.image = \(image("item.image", of: "item.id"))"] : []) + [
           "cell.contentConfiguration = content", "return cell",
         ])

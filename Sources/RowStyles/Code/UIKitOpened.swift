@@ -81,7 +81,7 @@ struct UIKitOpened: UIKitRowPart {
       body.indented { body in
         for row in section.rows {
           var fields = self.fields(of: row)
-          if row.isOn { fields.append("isOn: true") }
+          if row.isOn, keepsState { fields.append("isOn: true") }
           if let words = text(opening: row) { fields.append("text: \(text(words))") }
           body.line("\(name)Item(\(fields.joined(separator: ", "))),")
         }

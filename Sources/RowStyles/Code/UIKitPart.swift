@@ -4,14 +4,33 @@ protocol UIKitPart: CodePart {}
 extension UIKitPart {
   func text(_ text: LocalizedText) -> String { string(text) }
 
+  /// Writes the beginning of code that a television lacks, if one is among the platforms.
+  func beginTouch(_ body: inout SourceWriter) {
+    if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
+  }
+
+  /// Writes the end of such code.
+  func endTouch(_ body: inout SourceWriter) {
+    if table.platforms.contains(.tvOS) { body.line("#endif") }
+  }
+
+  /// Whether rows have pictures, which their items name.
+  var hasImages: Bool { everyItem.contains { $0.image != nil } }
+
+  /// Whether rows are marked, switched or chosen, which their items remember.
+  var keepsState: Bool {
+    table.everyRow.contains { $0.accessories.contains(where: \.kind.marksState) }
+      || table.selection == .single && rows.contains { $0.action == .toggle }
+  }
+
   /// The arguments of a row's item: its identifier, title, detail and image.
   func fields(of row: Row) -> [String] {
     var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
     if let detail = row.detail { fields.append("detail: \(text(detail))") }
     switch row.image?.source {
-    case .symbol(let name)?, .asset(let name)?:
+    case .symbol(let name)? where hasImages, .asset(let name)? where hasImages:
       fields.append("image: \(SourceWriter.literal(name))")
-    case nil: break
+    case .symbol?, .asset?, nil: break
     }
     return fields
   }
@@ -41,6 +60,19 @@ extension UIKitPart {
   func openedStyle(_ style: TableStyle? = nil) -> String {
     let name = style?.kind.uiKit ?? ".insetGrouped"
     return name == ".insetGrouped" && table.platforms.contains(.tvOS) ? ".grouped" : name
+  }
+
+  /// Writes the preview of the table's controller, which systems have since the year of iOS 17.
+  func writePreview(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+    let preview = API(iOS: 1700, tvOS: 1700, visionOS: 100)
+    out.line()
+    out.line(API.attribute(for: [since, preview], on: platforms))
+    out.block("#Preview") { out in
+      out.line(
+        table.isInSplitView && table.layout == .list
+          ? "\(name)SplitController()"
+          : "UINavigationController(rootViewController: \(name)Controller())")
+    }
   }
 
   /// Writes the controller of a list that a row opens.
@@ -85,12 +117,14 @@ extension UIKitPart {
   var usesOnlyOwnCell: Bool { usesOwnCell && ownRows.count == everyItem.count }
   /// Whether rows can be touched: switches, pop-up buttons, swiping and pulling do not exist on
   /// tvOS.
-  var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
+  var isTouch: Bool { table.platforms.contains(where: PlatformFeature.hasTouchInUIKit) }
   /// The rows with switches, if a television is among the platforms: there the row itself is the
   /// switch.
   var televisionSwitches: [Row] {
     table.platforms.contains(.tvOS) ? rows.filter { $0.has(.flag) } : []
   }
+  /// Whether rows stand below others.
+  var isNested: Bool { rows.contains { !$0.children.isEmpty } }
   /// Whether rows open texts of their own.
   var opensTexts: Bool { table.everyRow.contains { text(opening: $0) != nil } }
   /// Whether rows open lists.

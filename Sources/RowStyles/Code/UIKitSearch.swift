@@ -16,7 +16,7 @@ struct UIKitSearch: UIKitPart {
   func writeUpdating(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     guard table.search != nil, isTouch else { return }
     out.line()
-    out.line("#if !os(tvOS)")
+    beginTouch(&out)
     out.line(API.attribute(for: [since], on: platforms.filter { $0 != .tvOS }))
     out.block("extension \(name)Controller: UISearchResultsUpdating") { out in
       out.block("func updateSearchResults(for searchController: UISearchController)") { out in
@@ -24,6 +24,6 @@ struct UIKitSearch: UIKitPart {
         out.line("show()")
       }
     }
-    out.line("#endif")
+    endTouch(&out)
   }
 }

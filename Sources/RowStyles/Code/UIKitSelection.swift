@@ -104,15 +104,15 @@ struct UIKitSelection: UIKitPart {
       body.line("text.font = .preferredFont(forTextStyle: .body)")
       body.line("text.adjustsFontForContentSizeCategory = true")
       body.line("text.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)")
-      if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
+      beginTouch(&body)
       body.line("text.isEditable = false")
-      if table.platforms.contains(.tvOS) { body.line("#endif") }
+      endTouch(&body)
       body.line("next.view = text")
       return body.line("\(method)(next, sender: self)")
     }
-    if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
+    beginTouch(&body)
     body.line("next.view.backgroundColor = .systemBackground")
-    if table.platforms.contains(.tvOS) { body.line("#endif") }
+    endTouch(&body)
     body.line("\(method)(next, sender: self)")
   }
 
@@ -125,7 +125,7 @@ struct UIKitSelection: UIKitPart {
   private func writeInfo(_ body: inout SourceWriter) {
     guard isTouch, has(.explanation) else { return }
     body.line()
-    body.line("#if !os(tvOS)")
+    beginTouch(&body)
     body.line("override func tableView(")
     body.line(
       "  _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath")
@@ -142,6 +142,6 @@ struct UIKitSelection: UIKitPart {
       body.line("present(alert, animated: true)")
     }
     body.line("}")
-    body.line("#endif")
+    endTouch(&body)
   }
 }

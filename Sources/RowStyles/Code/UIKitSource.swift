@@ -4,25 +4,35 @@ struct UIKitSource: UIKitPart {
 
   /// Writes the data source for headers, the index, moving and deleting.
   func write(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
-    let headers = table.sections.contains { $0.header != nil } && !hasOwnHeaders
-    let footers = table.sections.contains { $0.footer != nil }
+    guard isNeeded else { return }
     out.line()
     out.line(API.attribute(for: [since], on: platforms))
     out.line("private final class \(name)Source:")
-    out.block("  UITableViewDiffableDataSource<String, String>") { out in
-      if headers { writeTitles("Header", \.header, &out) }
-      if footers { writeTitles("Footer", \.footer, &out) }
-      if table.hasIndex { writeIndex(&out) }
-      if table.editing != nil || canDelete || table.hasSwipes {
-        out.line("override func tableView(")
-        out.line("  _ tableView: UITableView, canEditRowAt indexPath: IndexPath")
-        out.line(") -> Bool { true }")
-        out.line()
-      }
-      if canMove { writeMove(&out) }
-      if insertsRows { UIKitEditing(code: code).writeCommit(&out) }
-      out.trimEnd()
+    out.block("  UITableViewDiffableDataSource<String, String>") { writeMethods(&$0) }
+  }
+
+  /// Whether the data source does more than UIKit's own.
+  var isNeeded: Bool {
+    var out = SourceWriter()
+    writeMethods(&out)
+    return !out.text.isEmpty
+  }
+
+  private func writeMethods(_ out: inout SourceWriter) {
+    let headers = table.sections.contains { $0.header != nil } && !hasOwnHeaders
+    let footers = table.sections.contains { $0.footer != nil }
+    if headers { writeTitles("Header", \.header, &out) }
+    if footers { writeTitles("Footer", \.footer, &out) }
+    if table.hasIndex { writeIndex(&out) }
+    if table.editing != nil || canDelete || table.hasSwipes {
+      out.line("override func tableView(")
+      out.line("  _ tableView: UITableView, canEditRowAt indexPath: IndexPath")
+      out.line(") -> Bool { true }")
+      out.line()
     }
+    if canMove { writeMove(&out) }
+    if insertsRows { UIKitEditing(code: code).writeCommit(&out) }
+    out.trimEnd()
   }
 
   private func writeTitles(

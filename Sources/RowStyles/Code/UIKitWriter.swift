@@ -7,7 +7,7 @@ package enum UIKitWriter {
   ///
   /// Empty if neither framework can show the table, for instance on a watch.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
-    let code = CodeSubject(table: table, language: language)
+    let code = CodeSubject(table: PlatformCut.uiKit(table), language: language)
     let gaps = CodeGaps(table: table)
     if isAppKit(table) {
       return table.dragsBetweenLists

@@ -19,6 +19,10 @@ struct API: Hashable, Sendable {
   }
 
   static let list = API(iOS: 1300, macOS: 1015, tvOS: 1300, watchOS: 600, visionOS: 100)
+  static let severalRows = API(iOS: 1300, macOS: 1015, tvOS: 1300, visionOS: 100)
+  static let oneRow = API(iOS: 1300, macOS: 1015, tvOS: 1300, watchOS: 1000, visionOS: 100)
+  /// The button that stands for pulling a list down, with the task that it starts.
+  static let refreshButton = API(macOS: 1200, tvOS: 1500)
   static let navigationStack = API(iOS: 1600, macOS: 1300, tvOS: 1600, watchOS: 900, visionOS: 100)
   static let foregroundStyle = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let label = API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100)
@@ -46,7 +50,7 @@ struct API: Hashable, Sendable {
     iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let sectionSpacing = API(iOS: 1700, watchOS: 1000, visionOS: 100)
   static let rowSeparator = API(iOS: 1500, macOS: 1300, visionOS: 100)
-  static let separatorGuide = API(iOS: 1600, macOS: 1300, tvOS: 1600, watchOS: 900, visionOS: 100)
+  static let separatorGuide = API(iOS: 1600, macOS: 1300, visionOS: 100)
   static let searchable = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let unavailable = API(iOS: 1700, macOS: 1400, tvOS: 1700, watchOS: 1000, visionOS: 100)
   static let redacted = API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100)

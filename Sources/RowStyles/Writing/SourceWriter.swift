@@ -84,6 +84,13 @@ struct SourceWriter {
     block("required init?(coder: NSCoder)") { $0.line("nil") }
   }
 
+  /// Writes the preview of a controller of the Mac.
+  mutating func previewOnMac(of controller: String) {
+    line()
+    line("@available(macOS 14, *)")
+    block("#Preview") { $0.line("\(controller)()") }
+  }
+
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
     depth += 1
     body(&self)

@@ -114,7 +114,9 @@ struct ExampleCommand: AsyncParsableCommand {
     }
     let unreadable = found.flatMap(\.unreadable)
     let broken = diagnostics.filter { $0.severity == .error }
-    let all = found.flatMap(\.tables)
+    let referred =
+      check ? (tables: [], missing: []) : try await referred(in: found, beside: file)
+    let all = found.flatMap(\.tables) + referred.tables
     let tables = all.filter { id == nil || $0.id == id }
     if let id, tables.isEmpty, broken.isEmpty {
       let hint = Spelling.nearest(to: id, among: all.map(\.id)).map { "; did you mean “\($0)”?" }
@@ -129,25 +131,11 @@ struct ExampleCommand: AsyncParsableCommand {
         "\(file): \(count), \(faults == 0 ? "no findings" : faults == 1 ? "1 finding" : "\(faults) findings")"
       )
     } else {
-      Console.report(problems + unreadable)
+      Console.report(problems + unreadable + referred.missing)
       show(tables, language: TextLanguage(rawValue: language) ?? .en)
     }
-    if check ? !(broken + problems).isEmpty : !unreadable.isEmpty { throw ExitCode.failure }
-  }
-
-  /// Errors about tables that blocks refer to and that neither the files nor the folder of notes
-  /// have.
-  private func missing(in found: [ExampleFile], beside file: String) async throws -> [Diagnostic] {
-    let own = Set(found.flatMap(\.tables).map(\.id))
-    let open = found.flatMap(\.references).filter { !own.contains($0.id) }
-    guard !open.isEmpty else { return [] }
-    var folder = content
-    if !FileManager.default.fileExists(atPath: folder.content) {
-      let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      folder.content = parts.isEmpty ? "." : parts.joined(separator: "/")
-    }
-    let known = Set(ExampleIDs.all(in: try await folder.corpus().corpus))
-    return open.filter { !known.contains($0.id) }.map(\.ifMissing)
+    let faults = check ? broken + problems : unreadable + referred.missing
+    if !faults.isEmpty { throw ExitCode.failure }
   }
 
   private func show(_ tables: [TableSpec], language: TextLanguage) {

@@ -189,4 +189,48 @@ extension ExampleCommandTests {
     let catalogue = try run(twice, name: "jars.table.yaml", "--as", "xcstrings")
     #expect(catalogue.messages.contains("“Open” in “jars” has several translations"))
   }
+
+  @Test func `a reference is followed to its table, in whatever file of the folder it stands`()
+    throws
+  {
+    let note = "# Jars\n\n```yaml table-example\nref: jars\n```\n"
+    let table = "id: jars\nlabel: Jars\nsections: [{id: s, rows: [{id: r, title: Plum}]}]\n"
+    let folder = try TemporaryFolder(["note.md": note, "jars.table.yaml": table])
+    let listed = try Command.run(["example", "note.md"], in: folder.url)
+    #expect(listed.status == 0 && listed.output == "jars\tJars\n", "\(listed.messages)")
+    let shown = try Command.run(["example", "note.md", "--as", "swiftui"], in: folder.url)
+    #expect(shown.output.contains("struct Jars: View"))
+    let lost = try run(note, "--as", "swiftui")
+    #expect(lost.status == 1 && lost.messages.contains("note.md:4:6: error: there is no table"))
+  }
+
+  @Test func `numbers and truth values are those of JSON, as the schema has them`() throws {
+    let table = """
+      {id: jars, label: Jars, px: 300, alternating: true, sections: [{id: s, rows: [
+        {id: r, title: "12", "on": true}]}]}
+      """
+    let json = try run(table, name: "jars.table.yaml", "--as", "json").output
+    for line in ["\"px\": 300", "\"alternating\": true", "\"on\": true", "\"title\": \"12\""] {
+      #expect(json.contains(line), "\(line)")
+    }
+  }
+
+  @Test func `a field without a value is told with its place`() throws {
+    let table = """
+      id: jars
+      label: {ja: ~}
+      sections:
+        - id: s
+          rows:
+            - id: r
+              title:
+            - {id: null, title: "null"}
+      """
+    let result = try run(table, name: "jars.table.yaml", "--check")
+    for message in [
+      "jars.table.yaml:2:13: error: “ja” needs a value here",
+      "jars.table.yaml:7:15: error: this row needs the field “title”",
+      "jars.table.yaml:8:14: error: this row needs the field “id”",
+    ] { #expect(result.messages.contains(message), "\(result.messages)") }
+  }
 }

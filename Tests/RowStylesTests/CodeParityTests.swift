@@ -100,7 +100,8 @@ struct CodeParityTests {
       let table = try listed(id)
       let title = table.label.best(for: .en).text
       #expect(
-        SwiftUIWriter.source(of: table, .en).contains(".navigationTitle(\"\(title)\")"), "\(id)")
+        SwiftUIWriter.source(of: table, .en)
+          .contains(".navigationTitle(Text(verbatim: \"\(title)\"))"), "\(id)")
     }
   }
 

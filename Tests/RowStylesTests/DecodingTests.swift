@@ -106,7 +106,7 @@ struct DecodingTests {
         parsing: """
           id: words
           label: {en: no, ko: on, ja: 014}
-          sections: [{id: s, rows: [{id: r, title: null, "on": true}]}]
+          sections: [{id: s, rows: [{id: r, title: "null", "on": true}]}]
           """
       ).tables.first)
     #expect(table.label == LocalizedText(en: "no", ko: "on", ja: "014"))

@@ -338,7 +338,7 @@ struct ListingTests {
         """), .en)
     for line in [
       "Label(String(\"A *bold* move\"), systemImage: \"leaf\")", "Text(String(localized: \"[x]\"))",
-      "Text(verbatim: \"Anas\")", ".navigationTitle(String(\"**snake**_case\"))",
+      "Text(verbatim: \"Anas\")", ".navigationTitle(Text(verbatim: \"**snake**_case\"))",
     ] { #expect(code.contains(line), "\(line)") }
   }
 
@@ -362,5 +362,29 @@ struct ListingTests {
     let stock = try code(of: "stock")
     #expect(stock.swiftUI.contains(".frame(maxWidth: .infinity, alignment: .center)"))
     #expect(stock.kit.contains("field.alignment = .center"))
+  }
+
+  @Test func `many rows that are alike are data, and few are not`() throws {
+    func code(_ count: Int, _ more: String = "") throws -> String {
+      let rows = (1...count).map { "{id: r\($0), title: Nest \($0)\(more)}" }.joined(
+        separator: ", ")
+      return SwiftUIWriter.source(
+        of: try parse("{id: nests, label: Nests, sections: [{id: s, rows: [\(rows)]}]}"), .en)
+    }
+    #expect(try code(13).contains("private let sItems: [Item] = ["))
+    #expect(
+      try code(13).contains("ForEach(sItems) { item in\n          Text(item.title)\n        }"))
+    #expect(try !code(12).contains("ForEach"))
+    #expect(try !code(13, ", action: toggle, accessories: [toggle]").contains("ForEach"))
+  }
+
+  @Test func `a number to sort by has its unit said, and a title no key without need`() throws {
+    let table = try #require(SortingTests.tables.first { $0.id == "voyages" })
+    let view = SwiftUIWriter.source(of: table, .en)
+    #expect(view.contains("/// In milliseconds, to sort by.\n    let took: Double"))
+    #expect(view.contains("/// In days, to sort by.\n    let left"))
+    let shelf = try parse("{id: t, label: Acer, sections: [{id: s, rows: [{id: a, title: Acer}]}]}")
+    #expect(
+      SwiftUIWriter.source(of: shelf, .en).contains(".navigationTitle(Text(verbatim: \"Acer\"))"))
   }
 }

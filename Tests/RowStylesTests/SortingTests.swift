@@ -19,7 +19,8 @@ struct SortingTests {
             {id: a, title: Gannet, cells: {took: 90 min, left: 1 June 2023}},
             {id: b, title: Petrel, cells: {took: 2 h, left: 3 May 2024}},
             {id: c, title: Skua, cells: {took: 45 s, left: 12 April 2024}},
-            {id: d, title: Tern, cells: {took: 1 day, left: 20 January 2025}}]}]}
+            {id: d, title: Tern, cells: {took: 1 day, left: 20 January 2025}},
+            {id: e, title: Auk, cells: {left: 2 July 2024}}]}]}
         """
     ).tables) ?? []
 
@@ -140,8 +141,8 @@ struct SortingTests {
 
   @Test func `lengths of time and dates have their own order`() throws {
     let table = try #require(Self.voyages.first)
-    #expect(page(table, by: "took", .ascending) == ["Skua", "Gannet", "Petrel", "Tern"])
-    #expect(page(table, by: "left", .ascending) == ["Gannet", "Skua", "Petrel", "Tern"])
+    #expect(page(table, by: "took", .ascending) == ["Auk", "Skua", "Gannet", "Petrel", "Tern"])
+    #expect(page(table, by: "left", .ascending) == ["Gannet", "Skua", "Petrel", "Auk", "Tern"])
     #expect(!Guidelines.check(table).contains { $0.guideline == .columnSort })
   }
 

@@ -68,4 +68,16 @@ struct StringCatalogTests {
     #expect(StringCatalog.clashes(of: table, .en) == ["Open"])
     #expect(StringCatalog.clashes(of: table, .ko) == [])
   }
+
+  @Test func `the states of a switch on a television are in the catalogue`() throws {
+    let table = try #require(
+      try Example(
+        parsing: """
+          {id: t, label: T, platforms: [tvOS], feedback: momentary, sections: [{id: s, rows: [
+            {id: a, title: A, action: toggle, accessories: [toggle]}]}]}
+          """
+      ).tables.first)
+    let strings = try catalogue(table, .en)
+    #expect(strings["On"]?["ko"] == "켬" && strings["Off"]?["ja"] == "オフ")
+  }
 }

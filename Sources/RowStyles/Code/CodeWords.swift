@@ -11,7 +11,7 @@ enum CodeWords {
     ja: "行を選択すると詳細が表示されます。")
   static let delete = LocalizedText(en: "Delete", ko: "삭제", ja: "削除")
   static let inspector = LocalizedText(en: "Inspector", ko: "속성", ja: "インスペクタ")
-  static let refresh = LocalizedText(en: "Refresh", ko: "새로 고침", ja: "更新")
+  static let refresh = LocalizedText(en: "Refresh", ko: "새로고침", ja: "更新")
   static let close = LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
 
   /// The name of an action that moves a row to another list.

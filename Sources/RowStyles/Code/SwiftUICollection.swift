@@ -8,8 +8,8 @@ struct SwiftUICollection: SwiftUIPart {
       body.line("let id: String")
       body.line("var title: String")
       if rows.contains(where: { $0.detail != nil }) { body.line("var detail: String?") }
-      body.line("var image: String?")
-      body.line("var alternativeText: String?")
+      if subject.hasImages { body.line("var image: String?") }
+      if subject.hasImageWords { body.line("var alternativeText: String?") }
     }
     body.line()
     for section in table.sections {
@@ -41,6 +41,19 @@ struct SwiftUICollection: SwiftUIPart {
   }
 
   private func writeItem(_ body: inout SourceWriter) {
+    body.block("VStack(alignment: .leading)") { body in
+      if subject.hasImages { writePicture(&body) }
+      body.line("Text(item.title)")
+      if rows.contains(where: { $0.detail != nil }) {
+        body.use(.foregroundStyle)
+        body.block("if let detail = item.detail") { body in
+          body.line("Text(detail).font(.subheadline).foregroundStyle(.secondary)")
+        }
+      }
+    }
+  }
+
+  private func writePicture(_ body: inout SourceWriter) {
     let symbols = rows.filter { code.symbol($0) != nil }
     let assets = rows.filter { $0.image != nil && code.symbol($0) == nil }
     // Symbols and pictures of the app are loaded in different ways.
@@ -50,20 +63,12 @@ struct SwiftUICollection: SwiftUIPart {
       : assets.isEmpty
         ? "Image(systemName: image)"
         : "(\(assets.ids).contains(item.id) ? Image(image) : Image(systemName: image))"
-    body.block("VStack(alignment: .leading)") { body in
-      body.block("if let image = item.image") { body in
-        body.line(picture)
-        body.line("  .resizable()")
-        body.line("  .scaledToFit()")
-        body.line("  .accessibilityLabel(Text(item.alternativeText ?? item.title))")
-      }
-      body.line("Text(item.title)")
-      if rows.contains(where: { $0.detail != nil }) {
-        body.use(.foregroundStyle)
-        body.block("if let detail = item.detail") { body in
-          body.line("Text(detail).font(.subheadline).foregroundStyle(.secondary)")
-        }
-      }
+    let words = subject.hasImageWords ? "item.alternativeText ?? item.title" : "item.title"
+    body.block("if let image = item.image") { body in
+      body.line(picture)
+      body.line("  .resizable()")
+      body.line("  .scaledToFit()")
+      body.line("  .accessibilityLabel(Text(\(words)))")
     }
   }
 }

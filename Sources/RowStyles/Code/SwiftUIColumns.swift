@@ -70,6 +70,7 @@ struct SwiftUIColumns: SwiftUIPart {
       body.line("let id: String")
       writeSymbol(symbols, &body)
       for (column, name) in zip(columns, names) {
+        if let unit = unit(of: column) { body.line("/// In \(unit), to sort by.") }
         body.line("let \(name): \(isValued(column) ? "Double" : "String")")
         if hasUnits(column) { body.line("let \(name)Text: String") }
       }
@@ -232,6 +233,20 @@ struct SwiftUIColumns: SwiftUIPart {
       let text = isFirst ? row.title : row.cells[column.id]
       // A row above others may have no number.
       return text.map { Double($0.best(for: language).text) == nil } ?? table.isOutline
+    }
+  }
+
+  /// The unit of the numbers of a column that shows something else, in words; nil for plain numbers.
+  private func unit(of column: Column) -> String? {
+    guard hasUnits(column) else { return nil }
+    let kinds = rows.compactMap { table.text(of: $0, in: column)?.quantity?.kind }
+    switch kinds.first(where: { $0 != .number }) {
+    case .bytes?: return "bytes"
+    case .length?: return "millimetres"
+    case .mass?: return "milligrams"
+    case .time?: return "milliseconds"
+    case .date?: return "days"
+    case .number?, .other?, nil: return nil
     }
   }
 

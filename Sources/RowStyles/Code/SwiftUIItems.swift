@@ -103,8 +103,11 @@ struct SwiftUIItems: SwiftUIPart, SwiftUIRowCode {
     case .leftDetail: writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
     case .custom:
       let name = code.template(of: row)
+      let texts = "title: item.title, detail: item.detail"
+      let image = subject.hasImages ? ", image: item.image" : ""
+      guard subject.hasImageWords else { return body.line("\(name)(\(texts)\(image))") }
       body.line("\(name)(")
-      body.line("  title: item.title, detail: item.detail, image: item.image,")
+      body.line("  \(texts)\(image),")
       body.line("  alternativeText: item.alternativeText)")
     }
   }

@@ -115,7 +115,7 @@ struct SwiftUIList: SwiftUIPart {
       body.line("}")
     }
     body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
-    body.line(".navigationTitle(\(text(table.label)))")
+    body.line(".navigationTitle(\(navigationTitle(table.label)))")
   }
 
   private var isSplit: Bool { table.isInSplitView }
@@ -151,10 +151,7 @@ struct SwiftUIList: SwiftUIPart {
     if isData {
       body.block("struct Item: Identifiable") { body in
         body.line("let id: String")
-        body.line("var title: String")
-        body.line("var detail: String?")
-        body.line("var image: String?")
-        body.line("var alternativeText: String?")
+        writeItemTexts(&body)
         if opensTexts { body.line("var text: String?") }
         if subject.hasDisabledRows { body.line("var isDisabled = false") }
         if subject.hasPlaceholders { body.line("var isPlaceholder = false") }
@@ -163,10 +160,10 @@ struct SwiftUIList: SwiftUIPart {
       parts.writeCommands(&body)
       for section in shownSections {
         guard !section.rows.isEmpty else {
-          body.line("@State private var \(items(section)): [Item] = []")
+          body.line("\(subject.declaration) \(items(section)): [Item] = []")
           continue
         }
-        body.line("@State private var \(items(section)): [Item] = [")
+        body.line("\(subject.declaration) \(items(section)): [Item] = [")
         body.indented { body in for row in section.rows { body.line(item(row) + ",") } }
         body.line("]")
       }

@@ -7,10 +7,7 @@ struct SwiftUILists: SwiftUIPart {
   func write(_ body: inout SourceWriter) {
     body.block("struct Item: Identifiable") { body in
       body.line("let id: String")
-      body.line("var title: String")
-      body.line("var detail: String?")
-      body.line("var image: String?")
-      body.line("var alternativeText: String?")
+      writeItemTexts(&body)
     }
     body.line()
     for section in table.sections {

@@ -46,6 +46,14 @@ extension SwiftUIPart {
     return fields
   }
 
+  /// Writes the properties of an item with the row's texts and picture.
+  func writeItemTexts(_ body: inout SourceWriter) {
+    body.line("var title: String")
+    body.line("var detail: String?")
+    if subject.hasImages { body.line("var image: String?") }
+    if subject.hasImageWords { body.line("var alternativeText: String?") }
+  }
+
   /// Writes the rows of a section as the elements of an array, whose declaration is given up to `=`.
   func writeItems(of section: Section, declared declaration: String, _ body: inout SourceWriter) {
     body.line("\(declaration) \(items(section)): [Item] = [")
@@ -95,7 +103,7 @@ extension SwiftUIPart {
     body.use(.navigationStack)
     body.block("NavigationStack") { body in
       write(&body)
-      body.line(".navigationTitle(\(text(table.label)))")
+      body.line(".navigationTitle(\(navigationTitle(table.label)))")
     }
   }
 
@@ -132,6 +140,12 @@ extension SwiftUIPart {
     if row.accessories.contains(where: \.kind.showsDetail) { return .basic }
     let style = table.style(of: row)
     return style == .rightDetail && row.detail == nil ? .basic : style
+  }
+
+  /// The name of a view, as the argument of its modifier: a text that is equal in all languages is no
+  /// key.
+  func navigationTitle(_ text: LocalizedText) -> String {
+    text.isUniform ? "Text(\(words(text)))" : self.text(text)
   }
 
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }

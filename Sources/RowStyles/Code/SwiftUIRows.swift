@@ -94,7 +94,7 @@ struct SwiftUIRows: SwiftUIPart, SwiftUIRowCode {
       if let style { writeListStyle(style, &body) }
     }
     body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
-    body.line(".navigationTitle(\(text(row.title)))")
+    body.line(".navigationTitle(\(navigationTitle(row.title)))")
   }
 
   /// Writes a row of a list that another row opens.

@@ -8,8 +8,14 @@ struct SwiftUISubject {
   let opensTexts: Bool
   /// The picture of a data item, as an expression; nil if no row has one.
   let itemImage: String?
-  /// Whether rows are data because they change; other rows are written out.
+  /// Whether items name pictures, and words for them.
+  let hasImages: Bool
+  let hasImageWords: Bool
+  /// Whether rows are data because they change, or because many are alike; other rows are written
+  /// out.
   let isData: Bool
+  /// The keywords with which rows that are data are declared.
+  let declaration: String
   /// Whether rows have buttons behind them.
   let hasSwipes: Bool
   /// The names of properties by the ids of sections.
@@ -29,7 +35,10 @@ struct SwiftUISubject {
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
     opensTexts = (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
     itemImage = rows.lazy.compactMap(\.image).first.map(Self.itemImage)
-    isData = table.isWrittenAsData
+    hasImages = (rows + table.after).contains { $0.image != nil }
+    hasImageWords = (rows + table.after).contains { $0.image?.alt != nil }
+    isData = table.changesRows || table.hasManyAlike
+    declaration = table.changesRows ? "@State private var" : "private let"
     sectionNames = Self.propertyNames(table.sections.map(\.id), endings: ["Items"])
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
     pickers = writtenRows.filter { row in
@@ -90,9 +99,38 @@ extension TableSpec {
   var hasRowMenu: Bool { !menu.isEmpty && selection != .multiple }
 
   /// Whether SwiftUI code has the rows as data because they change.
-  var isWrittenAsData: Bool {
+  var changesRows: Bool {
     editing != nil || live != nil || allRows.contains(where: \.isDeletable)
       || search != nil || hasSwipes || empty != nil || hasRowMenu
+  }
+
+  /// The number of rows that are written out although they are alike.
+  private static let mostWrittenAlike = 12
+
+  /// Whether so many rows are alike that their code would repeat itself; rows that are controls, or
+  /// that open some, each have code of their own.
+  var hasManyAlike: Bool {
+    var counts: [Likeness: Int] = [:]
+    for row in allRows {
+      guard row.accessories.allSatisfy({ $0.kind.effect == .none }), !row.opensControls,
+        row.action != .toggle
+      else { return false }
+      counts[Likeness(row, in: self), default: 0] += 1
+    }
+    return (counts.values.max() ?? 0) > Self.mostWrittenAlike
+  }
+}
+
+/// What makes the code of rows differ, apart from their texts.
+private struct Likeness: Hashable {
+  let style: RowStyle
+  let action: RowAction
+  let accessories: [Accessory]
+
+  init(_ row: Row, in table: TableSpec) {
+    style = table.style(of: row)
+    action = row.action
+    accessories = row.accessories
   }
 }
 

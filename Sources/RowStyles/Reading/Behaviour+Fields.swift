@@ -99,8 +99,8 @@ extension Loading: FieldMap {
     guard let fields = Fields(tree, noun: "field “loading”", known: Self.fields, &problems) else {
       return nil
     }
-    _ = fields.required("textMs", &problems)
-    self.init(textMs: fields.integer("textMs", in: 0...60_000, &problems) ?? 0)
+    let isGiven = fields.required("textMs", &problems) != nil
+    self.init(textMs: isGiven ? fields.integer("textMs", in: 0...60_000, &problems) ?? 0 : 0)
     read(fields, &problems)
   }
 }
@@ -111,7 +111,7 @@ extension Live: FieldMap {
     Field("keepScroll", .flag) { fields, live, problems in
       live.keepsScroll = fields.bool("keepScroll", &problems) ?? true
     } write: {
-      $1.add("keepScroll", $0.keepsScroll ? "true" : "false")
+      $1.add("keepScroll", literal: $0.keepsScroll)
     },
     .flag("refresh", \.canRefresh),
     .text("indicator", \.indicator),

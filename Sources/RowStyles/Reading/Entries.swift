@@ -13,9 +13,16 @@ struct Entries {
 
   mutating func add(_ key: String, _ text: LocalizedText?) { add(key, text.map { Tree($0) }) }
 
-  mutating func add(_ key: String, _ number: Int?) { add(key, number.map { "\($0)" }) }
+  mutating func add(_ key: String, _ number: Int?) {
+    add(key, number.map { Tree(.scalar("\($0)"), form: .literal) })
+  }
 
-  mutating func add(_ key: String, _ flag: Bool) { if flag { add(key, "true") } }
+  mutating func add(_ key: String, _ flag: Bool) { if flag { add(key, literal: true) } }
+
+  /// Adds a truth value, also if it is false.
+  mutating func add(_ key: String, literal flag: Bool) {
+    add(key, Tree(.scalar("\(flag)"), form: .literal))
+  }
 
   mutating func add(_ key: String, _ items: [Tree]) {
     if !items.isEmpty { add(key, Tree(.list(items))) }

@@ -12,7 +12,7 @@ struct Fields {
   /// Reports a value that is not a map, and keys outside `known`.
   init?(_ tree: Tree, noun: String, known: [String], _ problems: inout [Problem]) {
     guard case .map(let entries) = tree.value else {
-      var message = "a \(noun) is written as a map, such as {id: name}"
+      var message = "\(Self.named(noun)) is written as a map, such as \(Self.example(of: noun))"
       if case .scalar(let text) = tree.value, let hint = Self.hint(onColonOf: text) {
         message = hint
       }
@@ -30,7 +30,26 @@ struct Fields {
       problems.append(
         Problem(
           line: entry.place.line, column: entry.place.column,
-          message: "a \(noun) has no field “\(entry.key)”; \(hint)"))
+          message: "\(Self.named(noun)) has no field “\(entry.key)”; \(hint)"))
+    }
+  }
+
+  /// A noun with its article.
+  private static func named(_ noun: String) -> String {
+    noun.first.map("aeiou".contains) == true ? "an \(noun)" : "a \(noun)"
+  }
+
+  /// A short map of a kind, for messages.
+  private static func example(of noun: String) -> String {
+    switch noun {
+    case "image": "{symbol: leaf}"
+    case "swipe action", "command of “menu”", "field “empty”": "{title: Name}"
+    case "field “editing”": "{mode: explicit}"
+    case "field “loading”": "{textMs: 400}"
+    case "field “live”": "{insert: top}"
+    case "field “opens”": "{text: Words}"
+    case "row": "{id: name, title: Name}"
+    default: "{id: name}"
     }
   }
 
@@ -47,8 +66,9 @@ struct Fields {
   subscript(_ key: String) -> Tree? { entries.first { $0.key == key }?.value }
 
   func required(_ key: String, _ problems: inout [Problem]) -> Tree? {
-    if let value = self[key] { return value }
-    problems.append(tree.problem("this \(noun) needs the field “\(key)”"))
+    let value = self[key]
+    if let value, value.form != .nothing { return value }
+    problems.append((value ?? tree).problem("this \(noun) needs the field “\(key)”"))
     return nil
   }
 
@@ -127,13 +147,22 @@ struct Fields {
 }
 
 extension Tree {
+  /// Reports a field without a value; returns false if it has one.
+  private func isNothing(for key: String, _ problems: inout [Problem]) -> Bool {
+    guard form == .nothing else { return false }
+    problems.append(problem("“\(key)” needs a value here: write one, or leave it out"))
+    return true
+  }
+
   func string(for key: String, _ problems: inout [Problem]) -> String? {
+    guard !isNothing(for: key, &problems) else { return nil }
     if case .scalar(let text) = value { return text }
     problems.append(problem("“\(key)” is a single value, not a list or a map"))
     return nil
   }
 
   func items(for key: String, _ problems: inout [Problem]) -> [Tree] {
+    guard !isNothing(for: key, &problems) else { return [] }
     if case .list(let items) = value { return items }
     problems.append(problem("“\(key)” is a list, such as [a, b]"))
     return []
@@ -158,7 +187,8 @@ extension Tree {
 extension LocalizedText {
   init?(_ tree: Tree, field: String, _ problems: inout [Problem]) {
     switch tree.value {
-    case .scalar(let text):
+    case .scalar:
+      guard let text = tree.string(for: field, &problems) else { return nil }
       self.init(everywhere: text)
     case .map:
       let languages = TextLanguage.allCases.map(\.rawValue)

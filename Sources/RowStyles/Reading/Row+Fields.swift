@@ -2,7 +2,9 @@ extension Section: FieldMap {
   static let all: [Field<Section>] = [
     .id(\.id),
     .text("header", \.header),
-    .text("index", \.index),
+    Field(
+      "index", .letter, "The letter of the section in the index, such as A.", read: readIndex,
+      write: { $1.add("index", $0.index) }),
     Field(
       "collapsible", .flag,
       write: { section, entries in
@@ -14,6 +16,19 @@ extension Section: FieldMap {
   ]
   /// The names of the fields, in the order in which they are written.
   package static let fields = all.map(\.name)
+
+  @Sendable private static func readIndex(
+    _ fields: Fields, _ section: inout Section, _ problems: inout [Problem]
+  ) {
+    guard let place = fields["index"], let index = fields.text("index", &problems) else { return }
+    if index.isUniform, ["true", "false"].contains(index.best(for: .en).text) {
+      problems.append(
+        place.problem(
+          "the “index” of a section is its letter, such as A; it is the table that has “index: true”"
+        ))
+    }
+    section.index = index
+  }
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard let fields = Fields(tree, noun: "section", known: Self.fields, &problems) else {

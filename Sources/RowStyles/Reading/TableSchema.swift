@@ -45,7 +45,7 @@ package enum TableSchema {
       case .table: object(TableSpec.all)
       case .section: object(Section.all)
       case .row: object(Row.all)
-      case .image: object(RowImage.all)
+      case .image: TableSchema.image
       case .swipe: object(SwipeAction.all)
       case .opens: TableSchema.opens
       case .column: object(Column.all)
@@ -62,8 +62,14 @@ package enum TableSchema {
 
   /// A variant: the id of its own, and the fields that it changes, but no variants.
   private static var variant: JSON {
-    let fields = TableSpec.all.filter { !["variants", "concept", "nestBy"].contains($0.name) }
-    return object(fields, required: ["id"])
+    object(TableSpec.all.filter { $0.name != "variants" }, required: ["id"])
+  }
+
+  /// An image: either a symbol or a picture of the app.
+  private static var image: JSON {
+    let kinds = ["symbol", "asset"].map { JSON.object([("required", .array([.string($0)]))]) }
+    guard case .object(let entries) = object(RowImage.all) else { return object(RowImage.all) }
+    return .object(entries + [("oneOf", .array(kinds))])
   }
 
   /// The content that a row opens: one of three kinds, of which only a list has a style.
@@ -79,12 +85,12 @@ package enum TableSchema {
     (
       "oneOf",
       .array([
-        .object([("type", .array(["string", "number", "boolean"].map(JSON.string)))]),
+        .scalar,
         .object([
           ("type", .string("object")), ("minProperties", .number(1)),
           (
             "properties",
-            .object(TextLanguage.allCases.map { ($0.rawValue, JSON.word) })
+            .object(TextLanguage.allCases.map { ($0.rawValue, JSON.scalar) })
           ), ("additionalProperties", .boolean(false)),
         ]),
       ])
@@ -114,6 +120,25 @@ package enum TableSchema {
 extension JSON {
   static let word = type("string")
   static let flag = type("boolean")
+  /// A text in one language, for which YAML may read a number or a truth value.
+  static let scalar = object([("type", .array(["string", "number", "boolean"].map(JSON.string)))])
+  /// A text that is no truth value, which was meant for a field of the same name elsewhere.
+  static let letter = object([
+    (
+      "allOf",
+      array([
+        text,
+        object([
+          (
+            "not",
+            object([
+              ("enum", array([boolean(true), boolean(false), string("true"), string("false")]))
+            ])
+          )
+        ]),
+      ])
+    )
+  ])
   static let text = object([("$ref", .string("#/$defs/text"))])
   static let id = object([
     ("type", .array(["string", "integer"].map(JSON.string))),

@@ -68,7 +68,9 @@ extension TableSpec {
   private func checkIDs(_ fields: Fields, _ problems: inout [Problem]) {
     func twice(_ trees: [Tree], _ noun: String, _ seen: inout Set<String>) {
       for tree in trees {
-        guard let id = tree["id"], case .scalar(let text) = id.value else { continue }
+        guard let id = tree["id"], id.form != .nothing, case .scalar(let text) = id.value else {
+          continue
+        }
         if !seen.insert(text).inserted {
           problems.append(id.problem("the \(noun) id “\(text)” is used twice"))
         }

@@ -10,7 +10,7 @@ private enum TableFields {
     Field("kind", .choice(TableSpec.Kind.self), write: { $1.add("kind", $0.kind?.rawValue) }),
     .choice("style", \.style, unless: .automatic),
     Field(
-      "platforms", .list(.choice(Platform.self)), "The table is drawn for the first.",
+      "platforms", .list(.choice(Platform.self), atLeast: 1), "The table is drawn for the first.",
       read: readPlatforms, write: { $1.add("platforms", scalars($0.platforms.map(\.rawValue))) }),
     .choice("width", \.sizeClass),
     .integer(

@@ -3,11 +3,11 @@ import TextBasics
 extension Tree {
   /// The value as JSON, which is also YAML.
   ///
-  /// Scalars that look like numbers or booleans in the authoring format stay strings: their type
-  /// depends on where they are read.
+  /// All scalars are strings, as the script of a page expects them.
   package var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
-  /// The same as ``json``, on several lines with an indentation of two spaces.
+  /// The value on several lines with an indentation of two spaces; numbers and truth values are those
+  /// of JSON, as the schema has them.
   package var prettyJSON: String {
     var bytes: [UInt8] = []
     writeJSON(indent: 0, in: .file, into: &bytes)
@@ -30,6 +30,8 @@ extension Tree {
       bytes.append(contentsOf: repeatElement(0x20, count: 2 * (indent + depth)))
     }
     switch value {
+    case .scalar(let scalar) where form == .literal && indent != nil:
+      bytes.append(contentsOf: scalar.utf8)
     case .scalar(let scalar): bytes.append(json: scalar, in: place)
     case .list(let items):
       bytes.append(UInt8(ascii: "["))

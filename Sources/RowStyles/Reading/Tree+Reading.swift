@@ -15,7 +15,7 @@ extension Tree {
     let bytes = Array(text.utf8)
     var places = OffsetPlaces(bytes)
     do {
-      return try YAMLReader.read(bytes).map { Tree($0, &places) }
+      return try YAMLReader.read(bytes).map { Tree($0, &places, bytes) }
     } catch {
       let place = places.place(of: error.offset)
       throw InvalidExample([
@@ -24,15 +24,23 @@ extension Tree {
     }
   }
 
-  private init(_ node: YAMLNode, _ places: inout OffsetPlaces) {
+  /// What YAML takes for no value, unless it is in quotes.
+  private static let nothing: Set<String> = ["", "~", "null", "Null", "NULL"]
+
+  private init(_ node: YAMLNode, _ places: inout OffsetPlaces, _ bytes: [UInt8]) {
     let place = places.place(of: node.offset)
     switch node.value {
-    case .scalar(let text): self.init(.scalar(text), place: place)
-    case .sequence(let items): self.init(.list(items.map { Tree($0, &places) }), place: place)
+    case .scalar(let text):
+      let first = bytes.indices.contains(node.offset) ? bytes[node.offset] : 0
+      let isNothing = Self.nothing.contains(text) && !"\"'|>".utf8.contains(first)
+      self.init(
+        .scalar(isNothing ? "" : text), place: place, form: isNothing ? .nothing : .text)
+    case .sequence(let items):
+      self.init(.list(items.map { Tree($0, &places, bytes) }), place: place)
     case .mapping(let entries):
       let entries = entries.map { entry in
         let place = places.place(of: entry.offset)
-        return Entry(key: entry.key, place: place, value: Tree(entry.value, &places))
+        return Entry(key: entry.key, place: place, value: Tree(entry.value, &places, bytes))
       }
       self.init(.map(entries), place: place)
     }

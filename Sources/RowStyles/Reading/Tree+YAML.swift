@@ -111,6 +111,6 @@ extension Tree {
       default: break
       }
     }
-    return bytes.count > 4 || !["on", "off", "yes", "no", "null", "~"].contains(text)
+    return bytes.count > 4 || !["on", "off", "yes", "no", "null", "Null", "NULL", "~"].contains(text)
   }
 }

@@ -9,6 +9,15 @@ package struct Tree: Hashable, Sendable {
     case map([Entry])
   }
 
+  /// The way in which a scalar is written.
+  package enum Form: Hashable, Sendable {
+    case text
+    /// A number or a truth value, which JSON writes without quotes.
+    case literal
+    /// Nothing at all, `~` or `null`.
+    case nothing
+  }
+
   /// A key of a mapping with its value.
   package struct Entry: Hashable, Sendable {
     /// The name of the entry, as written.
@@ -43,8 +52,12 @@ package struct Tree: Hashable, Sendable {
   /// The position of the value's first character.
   package let place: Place
 
-  package init(_ value: Value, place: Place = Place()) {
+  /// The way in which the value is written, if it is a scalar.
+  package let form: Form
+
+  package init(_ value: Value, place: Place = Place(), form: Form = .text) {
     self.value = value
+    self.form = form
     self.place = place
   }
 

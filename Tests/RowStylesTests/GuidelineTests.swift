@@ -23,6 +23,7 @@ struct GuidelineTests {
   ) throws {
     let guideline = try #require(Guidelines.guideline(id))
     #expect(guideline.statement.missing.isEmpty)
+    #expect(try #require(guideline.fault).missing.isEmpty)
     #expect(!guideline.basis.isEmpty)
     for basis in guideline.basis {
       if case .item(let number) = basis { #expect((1...80).contains(number)) }
@@ -40,11 +41,33 @@ struct GuidelineTests {
     let finding = Finding(
       guideline: .groupHasRow, severity: .error, part: .section("orders"),
       subject: LocalizedText(en: "Orders", ko: "주문", ja: "注文"),
-      statement: LocalizedText(en: "Has a row", ko: "행이 있음", ja: "行がある"),
+      statement: LocalizedText(en: "Has a row", ko: "행이 있음", ja: "行がある"), fault: nil,
       note: LocalizedText(en: "0 rows", ko: "행 0개", ja: "0行"))
     #expect(finding.message(in: .en) == "“Orders”: Has a row (0 rows)")
     #expect(finding.message(in: .ko) == "“주문”: 행이 있음 (행 0개)")
     #expect(finding.message(in: .ja) == "「注文」：行がある（0行）")
+  }
+
+  @Test(arguments: GuidelineID.allCases)
+  func `a finding says what is wrong, with the name of the part`(_ id: GuidelineID) throws {
+    let bad = try #require(BuiltIn.pairs[id]).bad
+    for finding in Guidelines.check(bad) where finding.guideline == id {
+      for language in TextLanguage.allCases {
+        let message = finding.message(in: language)
+        #expect(!message.contains("{}"), "\(message)")
+        #expect(!message.contains(finding.statement.best(for: language).text), "\(message)")
+        if finding.part != .table { #expect(message.contains(finding.name(in: language))) }
+      }
+    }
+  }
+
+  @Test func `lists without headers are named by their ids`() throws {
+    let bad = try #require(BuiltIn.pairs[.dragNamed]).bad
+    let found = FindingGroup.all(of: Guidelines.check(bad).filter { $0.guideline == .dragNamed })
+    let names = bad.sections.map(\.id).joined(separator: ", ")
+    #expect(
+      found.map { $0.message(in: .en) }.first?.hasSuffix(
+        " (\(names.split(separator: ",").count)): \(names)") == true)
   }
 
   @Test(arguments: GuidelineID.allCases)

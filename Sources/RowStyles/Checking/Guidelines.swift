@@ -31,7 +31,8 @@ package enum Guidelines {
       }
       return Finding(
         guideline: finding.guideline, severity: .error, part: finding.part,
-        subject: finding.subject, statement: finding.statement, note: finding.note)
+        subject: finding.subject, statement: finding.statement, fault: finding.fault,
+        note: finding.note)
     }
   }
 }

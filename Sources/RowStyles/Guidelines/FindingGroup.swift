@@ -39,7 +39,7 @@ package struct FindingGroup: Sendable {
 
   /// The name of the part, with the measured value.
   private func name(of finding: Finding, in language: TextLanguage) -> String? {
-    let name = finding.subject?.best(for: language).text ?? ""
+    let name = finding.name(in: language)
     guard let note = finding.note?.best(for: language).text else {
       return name.isEmpty ? nil : name
     }

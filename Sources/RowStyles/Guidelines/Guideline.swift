@@ -11,6 +11,9 @@ package protocol Guideline: Sendable {
   var implies: [GuidelineID] { get }
   /// The guideline as a sentence without a full stop.
   var statement: LocalizedText { get }
+  /// What is wrong where the guideline is broken, as a sentence without a full stop, with `{}` in place
+  /// of the name of the part; nil if ``statement`` says it well enough.
+  var fault: LocalizedText? { get }
 
   /// The places where `table` breaks the guideline, in reading order.
   ///
@@ -25,18 +28,22 @@ package protocol Guideline: Sendable {
 
 extension Guideline {
   package var implies: [GuidelineID] { [] }
+  /// Nil, if the statement says what is wrong well enough.
+  package var fault: LocalizedText? { nil }
 
   func finding(
     _ part: Finding.Part = .table, subject: LocalizedText? = nil, severity: Severity? = nil,
-    note: LocalizedText? = nil
+    note: LocalizedText? = nil, fault: LocalizedText? = nil
   ) -> Finding {
     Finding(
       guideline: id, severity: severity ?? self.severity, part: part, subject: subject,
-      statement: statement, note: note)
+      statement: statement, fault: fault ?? self.fault, note: note)
   }
 
-  func finding(_ row: Row, severity: Severity? = nil, note: LocalizedText? = nil) -> Finding {
-    finding(.row(row.id), subject: row.title, severity: severity, note: note)
+  func finding(
+    _ row: Row, severity: Severity? = nil, note: LocalizedText? = nil, fault: LocalizedText? = nil
+  ) -> Finding {
+    finding(.row(row.id), subject: row.title, severity: severity, note: note, fault: fault)
   }
 }
 

@@ -10,6 +10,10 @@ struct AccessorySpace: Guideline {
     en: "A row carries two trailing accessories at most",
     ko: "행의 뒤쪽 액세서리는 두 개까지만 둠",
     ja: "行の末尾のアクセサリは二つまでにする")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” carries more than two trailing accessories",
+    ko: "“{}” 행의 뒤쪽 액세서리가 두 개를 넘음",
+    ja: "「{}」の行の末尾のアクセサリが二つを超える")
 
   func check(_ table: TableSpec) -> [Finding] {
     table.allRows.filter { $0.accessories.count(where: \.takesTrailingRoom) > 2 }

@@ -8,6 +8,10 @@ struct InfoNavigates: Guideline {
     en: "An info button tells more about its row and does not navigate",
     ko: "정보 버튼은 행에 대한 설명을 보여 줄 뿐, 이동에 쓰지 않음",
     ja: "情報ボタンは行の説明を示すもので、移動には使わない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” opens a view by its info button",
+    ko: "“{}” 행은 정보 버튼으로 다른 뷰를 엶",
+    ja: "「{}」の行は情報ボタンで別のビューを開く")
 
   func check(_ table: TableSpec) -> [Finding] {
     table.listedRows.filter {

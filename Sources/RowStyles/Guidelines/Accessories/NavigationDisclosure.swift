@@ -9,6 +9,10 @@ struct NavigationDisclosure: Guideline {
     en: "A row that leads deeper shows a disclosure indicator",
     ko: "하위 뷰로 이어지는 행에는 디스클로저 인디케이터를 표시함",
     ja: "下の階層へ進む行にはディスクロージャインジケータを示す")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” leads deeper without a disclosure indicator",
+    ko: "“{}” 행은 디스클로저 인디케이터 없이 하위 뷰로 이어짐",
+    ja: "「{}」の行はディスクロージャインジケータなしで下の階層へ進む")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard applies(to: table) else { return [] }

@@ -7,6 +7,10 @@ struct DeleteTitle: Guideline {
     en: "The delete button says what happens to the row",
     ko: "삭제 버튼의 제목은 행이 어떻게 되는지 알려 줌",
     ja: "削除ボタンのタイトルは行がどうなるかを伝える")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The delete button has no title of its own",
+    ko: "삭제 버튼에 고유한 제목이 없음",
+    ja: "削除ボタンに独自のタイトルがない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.editing?.deleteTitle == nil,

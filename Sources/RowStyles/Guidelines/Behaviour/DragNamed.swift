@@ -7,6 +7,10 @@ struct DragNamed: Guideline {
     en: "Lists between which rows are dragged have headers",
     ko: "행을 끌어 옮기는 목록에는 각각 헤더가 있음",
     ja: "行をドラッグして移すリストにはそれぞれヘッダーがある")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The list “{}” has no header",
+    ko: "“{}” 목록에 헤더가 없음",
+    ja: "リスト「{}」にヘッダーがない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.dragsBetweenLists else { return [] }

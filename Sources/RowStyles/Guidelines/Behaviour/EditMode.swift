@@ -7,6 +7,10 @@ struct EditMode: Guideline {
     en: "On iOS and iPadOS, people enter edit mode before they choose several rows",
     ko: "iOS와 iPadOS에서는 편집 모드에 들어간 다음 여러 행을 선택함",
     ja: "iOSとiPadOSでは編集モードに入ってから複数の行を選ぶ")
+  let fault: LocalizedText? = LocalizedText(
+    en: "Several rows can be chosen without edit mode",
+    ko: "편집 모드에 들어가지 않고 여러 행을 선택할 수 있음",
+    ja: "編集モードに入らずに複数の行を選べる")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.selection == .multiple, table.platforms.contains(where: \.isTouch),

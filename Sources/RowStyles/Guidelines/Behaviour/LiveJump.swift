@@ -7,6 +7,10 @@ struct LiveJump: Guideline {
     en: "A control tells of new rows and leads to them",
     ko: "새 행이 있음을 알리고 그리로 이동하는 컨트롤을 둠",
     ja: "新しい行を知らせ、そこへ移動するコントロールを置く")
+  let fault: LocalizedText? = LocalizedText(
+    en: "No control tells of new rows and leads to them",
+    ko: "새 행이 있음을 알리고 그리로 이동하는 컨트롤이 없음",
+    ja: "新しい行を知らせ、そこへ移動するコントロールがない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard let live = table.live, live.indicator == nil else { return [] }

@@ -7,6 +7,10 @@ struct LiveScroll: Guideline {
     en: "New rows never move what people are reading",
     ko: "새 행이 와도 읽고 있는 위치는 움직이지 않음",
     ja: "新しい行が来ても、読んでいる位置は動かさない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "Rows that are being read move when new ones arrive",
+    ko: "새 행이 오면 읽던 행의 위치가 바뀜",
+    ja: "新しい行が届くと、読んでいる行の位置が変わる")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard let live = table.live, !live.keepsScroll else { return [] }

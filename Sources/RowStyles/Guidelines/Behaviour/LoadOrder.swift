@@ -8,6 +8,10 @@ struct LoadOrder: Guideline {
     en: "Rows fill with text first, and with images when they arrive",
     ko: "행은 텍스트부터 채우고, 이미지는 도착하는 대로 보여 줌",
     ja: "行はまずテキストで埋め、画像は届きしだい表示する")
+  let fault: LocalizedText? = LocalizedText(
+    en: "Images come before the text of their rows",
+    ko: "이미지가 행의 텍스트보다 먼저 나타남",
+    ja: "画像が行のテキストより先に現れる")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard let loading = table.loading, let image = loading.imageMs, image < loading.textMs else {

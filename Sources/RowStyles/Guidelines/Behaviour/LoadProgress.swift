@@ -9,6 +9,10 @@ struct LoadProgress: Guideline {
     en: "Loading for more than a second shows progress",
     ko: "1초 넘게 걸리는 로딩은 진행 상황을 보여 줌",
     ja: "1秒を超える読み込みでは進捗を示す")
+  let fault: LocalizedText? = LocalizedText(
+    en: "Loading takes more than a second and shows no progress",
+    ko: "로딩이 1초를 넘는데 진행 상황을 보여 주지 않음",
+    ja: "読み込みが1秒を超えるのに進捗を示さない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard let loading = table.loading, loading.totalMs > 1000, loading.progress == .none else {

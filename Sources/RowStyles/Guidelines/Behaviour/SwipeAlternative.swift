@@ -7,6 +7,10 @@ struct SwipeAlternative: Guideline {
     en: "What a swipe offers is also in a menu or in edit mode",
     ko: "쓸어넘기면 나오는 동작은 메뉴나 편집 모드에도 있음",
     ja: "スワイプで出る操作はメニューか編集モードにもある")
+  let fault: LocalizedText? = LocalizedText(
+    en: "What a swipe over “{}” offers is nowhere else",
+    ko: "“{}” 행을 쓸어넘기면 나오는 동작이 다른 곳에는 없음",
+    ja: "「{}」の行のスワイプで出る操作がほかのどこにもない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.menu.isEmpty, table.editing == nil,

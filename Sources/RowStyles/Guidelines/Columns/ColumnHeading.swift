@@ -7,6 +7,10 @@ struct ColumnHeading: Guideline {
     en: "Every column has a heading",
     ko: "모든 열에는 열 제목이 있음",
     ja: "どの列にも見出しがある")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The column “{}” has no heading",
+    ko: "“{}” 열에 열 제목이 없음",
+    ja: "列「{}」に見出しがない")
 
   func check(_ table: TableSpec) -> [Finding] {
     (table.columnSet?.columns ?? []).filter { $0.heading == nil }.map { finding(.column($0.id)) }

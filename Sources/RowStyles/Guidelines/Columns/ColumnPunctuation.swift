@@ -9,6 +9,10 @@ struct ColumnPunctuation: Guideline {
     en: "A column heading ends without punctuation",
     ko: "열 제목은 구두점 없이 끝남",
     ja: "列見出しは句読点で終わらせない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The heading “{}” ends with punctuation",
+    ko: "“{}” 열 제목이 구두점으로 끝남",
+    ja: "列見出し「{}」が句読点で終わる")
 
   func check(_ table: TableSpec) -> [Finding] {
     (table.columnSet?.columns ?? []).filter { column in

@@ -7,6 +7,10 @@ struct ColumnResize: Guideline {
     en: "On macOS, people can resize every column",
     ko: "macOS에서는 모든 열의 너비를 바꿀 수 있음",
     ja: "macOSではどの列の幅も変えられる")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The column “{}” cannot be resized",
+    ko: "“{}” 열의 너비를 바꿀 수 없음",
+    ja: "列「{}」の幅を変えられない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.platforms.contains(.macOS), let set = table.columnSet else { return [] }

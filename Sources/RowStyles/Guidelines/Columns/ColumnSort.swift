@@ -8,6 +8,10 @@ struct ColumnSort: Guideline {
     en: "People can sort by every column",
     ko: "모든 열로 정렬할 수 있음",
     ja: "どの列でもソートできる")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The column “{}” cannot be sorted",
+    ko: "“{}” 열로 정렬할 수 없음",
+    ja: "列「{}」でソートできない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard let set = table.columnSet else { return [] }
@@ -44,7 +48,11 @@ struct ColumnSort: Guideline {
         note: LocalizedText(
           en: "“\(text)” cannot be sorted among the other values",
           ko: "‘\(text)’ 값은 다른 값과 함께 정렬할 수 없음",
-          ja: "「\(text)」はほかの値と並べ替えられない"))
+          ja: "「\(text)」はほかの値と並べ替えられない"),
+        fault: LocalizedText(
+          en: "“{}” has no place among the sorted rows",
+          ko: "“{}” 행은 정렬된 행 사이에 자리가 없음",
+          ja: "「{}」の行は並べ替えた行の中に場所がない"))
     }
   }
 

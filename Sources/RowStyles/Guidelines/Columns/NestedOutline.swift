@@ -8,6 +8,10 @@ struct NestedOutline: Guideline {
     en: "Nested rows stand in an outline",
     ko: "중첩된 행은 아웃라인에 둠",
     ja: "入れ子の行はアウトラインに置く")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” has rows below it outside of an outline",
+    ko: "“{}” 행에 하위 행이 있으나 아웃라인이 아님",
+    ja: "「{}」の行の下に行があるのにアウトラインでない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard !table.isOutline else { return [] }

@@ -7,6 +7,10 @@ struct GroupHasRow: Guideline {
     en: "Every group has at least one row",
     ko: "모든 그룹에는 행이 하나 이상 있어야 함",
     ja: "どのグループにも行が一つ以上ある")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The group “{}” has no rows",
+    ko: "“{}” 그룹에 행이 없음",
+    ja: "グループ「{}」に行がない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style.isGrouped else { return [] }

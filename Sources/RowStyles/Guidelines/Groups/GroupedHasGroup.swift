@@ -7,6 +7,10 @@ struct GroupedHasGroup: Guideline {
     en: "A grouped table has at least one group",
     ko: "그룹 테이블에는 그룹이 하나 이상 있어야 함",
     ja: "グループのテーブルにはグループが一つ以上ある")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The table is grouped and has no group",
+    ko: "그룹 테이블에 그룹이 없음",
+    ja: "グループのテーブルにグループがない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style.isGrouped, table.sections.isEmpty, table.empty == nil else { return [] }

@@ -8,6 +8,10 @@ struct GroupedHasNoIndex: Guideline {
     en: "A grouped table has no index",
     ko: "그룹 테이블에는 색인을 두지 않음",
     ja: "グループのテーブルに索引は付けない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The table is grouped and has an index",
+    ko: "그룹 테이블에 색인이 있음",
+    ja: "グループのテーブルに索引がある")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style.isGrouped, table.hasIndex else { return [] }

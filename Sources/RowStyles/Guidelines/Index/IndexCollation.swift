@@ -8,6 +8,10 @@ struct IndexCollation: Guideline {
     en: "Index letters follow each language’s own order",
     ko: "색인 글자는 언어마다 그 언어의 순서를 따름",
     ja: "索引の文字は言語ごとの並び順に従う")
+  let fault: LocalizedText? = LocalizedText(
+    en: "A title under “{}” belongs elsewhere",
+    ko: "“{}” 아래에 그 글자에 들지 않는 제목이 있음",
+    ja: "「{}」の下に、その文字に入らないタイトルがある")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.hasIndex else { return [] }

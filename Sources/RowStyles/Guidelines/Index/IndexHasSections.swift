@@ -7,6 +7,10 @@ struct IndexHasSections: Guideline {
     en: "An index leads to at least two sections",
     ko: "색인은 두 개 이상의 섹션으로 이어져야 함",
     ja: "索引は二つ以上のセクションへ導く")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The index leads to fewer than two sections",
+    ko: "색인이 이어지는 섹션이 두 개가 안 됨",
+    ja: "索引の導くセクションが二つに満たない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.hasIndex, table.sections.count(where: { $0.index != nil }) < 2 else { return [] }

@@ -9,6 +9,10 @@ struct IndexTrailing: Guideline {
     en: "An index does not share its edge with chevrons, switches or other trailing elements",
     ko: "색인 옆 가장자리에 디스클로저 인디케이터나 스위치 같은 뒤쪽 요소를 두지 않음",
     ja: "索引と同じ端にディスクロージャインジケータやスイッチなどの要素を置かない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” has a trailing element beside the index",
+    ko: "“{}” 행의 뒤쪽 요소가 색인 옆에 있음",
+    ja: "「{}」の行の末尾の要素が索引と並ぶ")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.hasIndex else { return [] }

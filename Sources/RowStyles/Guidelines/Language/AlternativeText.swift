@@ -9,6 +9,10 @@ struct AlternativeText: Guideline {
     en: "An image has an alternative text",
     ko: "이미지에는 대체 텍스트가 있음",
     ja: "画像には代替テキストがある")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The image of “{}” has no alternative text",
+    ko: "“{}” 행의 이미지에 대체 텍스트가 없음",
+    ja: "「{}」の行の画像に代替テキストがない")
 
   func check(_ table: TableSpec) -> [Finding] {
     table.listedRows.filter { row in

@@ -9,6 +9,10 @@ struct HeaderCase: Guideline {
     en: "A header is written in title case, not in capitals",
     ko: "헤더는 대문자로만 쓰지 않음",
     ja: "ヘッダーをすべて大文字で書かない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The header “{}” is written in capitals",
+    ko: "“{}” 헤더를 대문자로만 씀",
+    ja: "ヘッダー「{}」がすべて大文字である")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.era == .ios26 else { return [] }

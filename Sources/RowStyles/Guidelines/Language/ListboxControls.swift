@@ -10,6 +10,10 @@ struct ListboxControls: Guideline {
     en: "Rows that hold a control of their own are not options of a listbox",
     ko: "컨트롤이 들어 있는 행은 리스트 상자의 항목으로 만들지 않음",
     ja: "独自のコントロールを持つ行をリストボックスの項目にしない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” holds a control and is an option of a listbox",
+    ko: "컨트롤이 들어 있는 “{}” 행이 리스트 상자의 항목임",
+    ja: "コントロールを持つ「{}」の行がリストボックスの項目である")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.pattern == .listbox else { return [] }

@@ -10,6 +10,10 @@ struct Localization: Guideline {
     en: "Every text is there in each language of its table",
     ko: "모든 텍스트는 테이블의 모든 언어로 있어야 함",
     ja: "テキストはどれも、テーブルのすべての言語で用意する")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” is not there in each language of the table",
+    ko: "“{}” 텍스트가 없는 언어가 있음",
+    ja: "「{}」のテキストがない言語がある")
 
   func check(_ table: TableSpec) -> [Finding] {
     let texts = table.texts

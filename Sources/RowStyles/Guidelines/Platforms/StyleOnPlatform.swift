@@ -11,6 +11,16 @@ struct StyleOnPlatform: Guideline {
     en: "The kind and the style exist on every platform that the table is for",
     ko: "테이블의 종류와 스타일은 대상 플랫폼 모두에 있는 것이어야 함",
     ja: "種類とスタイルは対象のすべてのプラットフォームにあるものを使う")
+  let fault: LocalizedText? = LocalizedText(
+    en: "A platform lacks the kind or the style of the table",
+    ko: "테이블의 종류나 스타일이 없는 플랫폼이 있음",
+    ja: "種類かスタイルのないプラットフォームがある")
+
+  /// What is wrong with a row.
+  private let rowFault = LocalizedText(
+    en: "A platform lacks what “{}” shows",
+    ko: "“{}” 행이 보여 주는 것이 없는 플랫폼이 있음",
+    ja: "「{}」の行が示すもののないプラットフォームがある")
 
   func check(_ table: TableSpec) -> [Finding] {
     kinds(table) + opened(table) + steppers(table)
@@ -27,7 +37,8 @@ struct StyleOnPlatform: Guideline {
         !table.platforms.contains(where: style.platforms.contains)
       else { return nil }
       return finding(
-        row, note: LocalizedText(everywhere: "\(style.rawValue), \(table.platform.rawValue)"))
+        row, note: LocalizedText(everywhere: "\(style.rawValue), \(table.platform.rawValue)"),
+        fault: rowFault)
     }
   }
 
@@ -35,7 +46,7 @@ struct StyleOnPlatform: Guideline {
   private func steppers(_ table: TableSpec) -> [Finding] {
     guard table.platforms.contains(.tvOS) else { return [] }
     return table.everyRow.filter { $0.accessories.contains(.stepper) }.map { row in
-      finding(row, note: LocalizedText(everywhere: "stepper, tvOS"))
+      finding(row, note: LocalizedText(everywhere: "stepper, tvOS"), fault: rowFault)
     }
   }
 

@@ -8,6 +8,10 @@ struct TelevisionMask: Guideline {
     en: "On tvOS, images have no rounded mask of their own",
     ko: "tvOS에서는 이미지에 둥근 마스크를 따로 씌우지 않음",
     ja: "tvOSでは画像に独自の角丸マスクを付けない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The image of “{}” has a rounded mask of its own",
+    ko: "“{}” 행의 이미지에 둥근 마스크를 따로 씌움",
+    ja: "「{}」の行の画像に独自の角丸マスクが付いている")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.platforms.contains(.tvOS) else { return [] }

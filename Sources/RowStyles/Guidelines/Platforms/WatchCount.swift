@@ -10,6 +10,10 @@ struct WatchCount: Guideline {
     en: "On watchOS, a list shows few rows, the most relevant first",
     ko: "watchOS에서는 가장 관련 있는 행부터 적게 보여 줌",
     ja: "watchOSでは関連の深い順に少ない行だけを示す")
+  let fault: LocalizedText? = LocalizedText(
+    en: "On watchOS, the list shows more than twelve rows",
+    ko: "watchOS에서 보여 주는 행이 열두 개를 넘음",
+    ja: "watchOSで示す行が十二を超える")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.platforms.contains(.watchOS), table.allRows.count > 12 else { return [] }

@@ -7,6 +7,10 @@ struct WatchPaging: Guideline {
     en: "Vertical paging is for details that do not scroll",
     ko: "세로 페이지 이동은 스크롤되지 않는 상세 뷰에만 씀",
     ja: "縦方向のページ移動はスクロールしない詳細ビューにだけ使う")
+  let fault: LocalizedText? = LocalizedText(
+    en: "Details page vertically, and that of “{}” scrolls",
+    ko: "세로 페이지 이동을 쓰는데 “{}” 행의 상세 뷰가 스크롤됨",
+    ja: "縦方向のページ移動なのに「{}」の詳細ビューがスクロールする")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.pagesVertically else { return [] }

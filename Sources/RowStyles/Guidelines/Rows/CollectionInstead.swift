@@ -7,6 +7,10 @@ struct CollectionInstead: Guideline {
     en: "Many images in rows of uneven height belong in a collection",
     ko: "높이가 제각각인 행에 이미지가 많으면 컬렉션을 씀",
     ja: "高さのまちまちな行に画像が多いときはコレクションを使う")
+  let fault: LocalizedText? = LocalizedText(
+    en: "Many images stand in rows of uneven height",
+    ko: "높이가 제각각인 행에 이미지가 많음",
+    ja: "高さのまちまちな行に画像が多い")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.layout == .list else { return [] }

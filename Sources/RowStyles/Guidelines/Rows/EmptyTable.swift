@@ -7,6 +7,10 @@ struct EmptyTable: Guideline {
     en: "A table without rows says why there are none",
     ko: "행이 없는 테이블은 왜 없는지 알려 줌",
     ja: "行のないテーブルはその理由を示す")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The table has no rows and does not say why",
+    ko: "행이 없는데 왜 없는지 알려 주지 않음",
+    ja: "行がないのにその理由を示さない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard isBare(table), table.empty == nil else { return [] }

@@ -9,6 +9,10 @@ struct InsetCompact: Guideline {
     en: "In a compact width, the texts of an inset grouped table still fit",
     ko: "콤팩트 너비에서도 인셋 그룹 테이블의 텍스트가 들어가야 함",
     ja: "コンパクト幅でもインセットグループのテキストが収まる")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The text of “{}” does not fit into a compact width",
+    ko: "“{}” 행의 텍스트가 콤팩트 너비에 들어가지 않음",
+    ja: "「{}」の行のテキストがコンパクト幅に収まらない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style == .insetGrouped, table.sizeClass != .regular else { return [] }

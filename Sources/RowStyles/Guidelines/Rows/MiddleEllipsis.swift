@@ -9,6 +9,10 @@ struct MiddleEllipsis: Guideline {
     en: "Titles that begin alike are shortened in the middle",
     ko: "앞부분이 같은 제목은 가운데를 줄임",
     ja: "先頭が同じタイトルは中央を省略する")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The title “{}” begins like another and is cut at its end",
+    ko: "“{}” 제목은 다른 제목과 앞부분이 같은데 끝이 잘림",
+    ja: "タイトル「{}」は先頭がほかと同じなのに末尾が省略される")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.truncation == .tail else { return [] }

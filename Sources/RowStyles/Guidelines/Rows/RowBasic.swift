@@ -10,6 +10,10 @@ struct RowBasic: Guideline {
     en: "A basic row shows a title only; a detail needs another row style",
     ko: "기본 행은 제목만 보여 주며, 디테일에는 다른 행 스타일이 필요함",
     ja: "ベーシックの行はタイトルだけを示し、ディテールには別の行のスタイルを使う")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” is a basic row and has a detail",
+    ko: "기본 행인 “{}” 행에 디테일이 있음",
+    ja: "ベーシックの「{}」の行にディテールがある")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }

@@ -7,6 +7,10 @@ struct RowCustom: Guideline {
     en: "A custom row names the cell that draws it",
     ko: "커스텀 행은 그것을 그리는 셀의 이름을 밝힘",
     ja: "カスタムの行はそれを描くセルを指定する")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” is a custom row and names no cell that draws it",
+    ko: "“{}” 커스텀 행을 그리는 셀의 이름이 없음",
+    ja: "カスタムの「{}」の行を描くセルが指定されていない")
 
   func check(_ table: TableSpec) -> [Finding] {
     table.allRows.filter { table.style(of: $0) == .custom && $0.template == nil }

@@ -8,6 +8,10 @@ struct RowDetail: Guideline {
     en: "A row of a style with two texts has a detail",
     ko: "두 텍스트를 쓰는 스타일의 행에는 디테일이 있어야 함",
     ja: "二つのテキストを持つスタイルの行にはディテールがある")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” is of a style with two texts and has no detail",
+    ko: "“{}” 행은 두 텍스트를 쓰는 스타일인데 디테일이 없음",
+    ja: "「{}」の行は二つのテキストを持つスタイルなのにディテールがない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }

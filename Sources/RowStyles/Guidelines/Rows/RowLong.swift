@@ -8,6 +8,10 @@ struct RowLong: Guideline {
     en: "The text of a row takes three lines at most; more belongs in a detail view",
     ko: "행의 텍스트는 세 줄까지이며, 더 긴 내용은 상세 뷰에 둠",
     ja: "行のテキストは三行までとし、それ以上は詳細ビューに置く")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The text of “{}” takes more than three lines",
+    ko: "“{}” 행의 텍스트가 세 줄을 넘음",
+    ja: "「{}」の行のテキストが三行を超える")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }

@@ -8,6 +8,10 @@ struct RowSame: Guideline {
     en: "Rows with the same title differ in their subtitle",
     ko: "제목이 같은 행은 부제로 구별함",
     ja: "同じタイトルの行はサブタイトルで区別する")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” looks like another row",
+    ko: "“{}” 행이 다른 행과 똑같아 보임",
+    ja: "「{}」の行がほかの行と同じに見える")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }

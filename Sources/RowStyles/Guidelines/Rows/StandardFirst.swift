@@ -9,6 +9,10 @@ struct StandardFirst: Guideline {
     en: "A cell of the app’s own is for what the standard row styles cannot show",
     ko: "커스텀 셀은 표준 행 스타일로 보여 줄 수 없을 때만 씀",
     ja: "カスタムセルは標準の行のスタイルで示せないときに使う")
+  let fault: LocalizedText? = LocalizedText(
+    en: "A standard row style can show “{}” without a cell of the app’s own",
+    ko: "“{}” 행은 커스텀 셀 없이 표준 행 스타일로 보여 줄 수 있음",
+    ja: "「{}」の行はカスタムセルなしで標準の行のスタイルで示せる")
 
   func check(_ table: TableSpec) -> [Finding] {
     var isNeeded: Set<String> = []

@@ -11,6 +11,10 @@ struct TextFit: Guideline {
     en: "Texts are short enough for their rows",
     ko: "텍스트는 행 안에 들어갈 만큼 짧아야 함",
     ja: "テキストは行に収まる短さにする")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The text of “{}” is too long for its row",
+    ko: "“{}” 행의 텍스트가 행에 다 들어가지 않음",
+    ja: "「{}」の行のテキストが行に収まらない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style != .insetGrouped || table.sizeClass == .regular, table.truncation != .wrap

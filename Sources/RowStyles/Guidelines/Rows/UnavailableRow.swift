@@ -8,6 +8,10 @@ struct UnavailableRow: Guideline {
     en: "A row that cannot be used leads nowhere",
     ko: "쓸 수 없는 행은 다른 곳으로 이어지지 않음",
     ja: "使えない行はどこへも導かない")
+  let fault: LocalizedText? = LocalizedText(
+    en: "“{}” cannot be used and leads somewhere",
+    ko: "쓸 수 없는 “{}” 행이 다른 곳으로 이어짐",
+    ja: "使えない「{}」の行が別の場所へ導く")
 
   func check(_ table: TableSpec) -> [Finding] {
     table.allRows.filter { row in

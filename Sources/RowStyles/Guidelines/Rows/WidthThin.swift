@@ -10,6 +10,10 @@ struct WidthThin: Guideline {
     en: "A table is at least 280 points wide",
     ko: "테이블의 너비는 280포인트 이상",
     ja: "テーブルの幅は280ポイント以上")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The table is less than 280 points wide",
+    ko: "테이블의 너비가 280포인트에 못 미침",
+    ja: "テーブルの幅が280ポイントに満たない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.platform != .watchOS, table.drawnWidth < 280 else { return [] }

@@ -9,6 +9,10 @@ struct WidthWide: Guideline {
     en: "A single column is at most 1024 points wide",
     ko: "단일 열의 너비는 1024포인트 이하",
     ja: "一列のテーブルの幅は1024ポイント以下")
+  let fault: LocalizedText? = LocalizedText(
+    en: "The single column is more than 1024 points wide",
+    ko: "단일 열의 너비가 1024포인트를 넘음",
+    ja: "一列のテーブルの幅が1024ポイントを超える")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.isWide else { return [] }

@@ -387,4 +387,30 @@ struct ListingTests {
     #expect(
       SwiftUIWriter.source(of: shelf, .en).contains(".navigationTitle(Text(verbatim: \"Acer\"))"))
   }
+
+  @Test func `modifiers of a view on one line are indented, and those of a block are not`() throws {
+    let table = try parse(
+      """
+      {id: t, label: T, platforms: [iOS, tvOS], search: Find, sections: [{id: s, rows: [
+        {id: a, title: A, disabled: true, swipe: [{title: Archive}]}]}]}
+      """)
+    let view = SwiftUIWriter.source(of: table, .en)
+    #expect(
+      view.contains(
+        """
+                    Text(item.title)
+                      .disabled(item.isDisabled)
+                      #if os(iOS) || os(macOS) || os(visionOS) || os(watchOS)
+                      .swipeActions(edge: .trailing, allowsFullSwipe: false) {
+                        Button {
+                          onArchive([item.id])
+                        } label: {
+                          Text(verbatim: "Archive")
+                        }
+                      }
+                      #endif
+                  }
+        """), "\(view)")
+    #expect(view.contains("      }\n      .searchable("))
+  }
 }

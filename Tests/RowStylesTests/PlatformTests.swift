@@ -119,7 +119,7 @@ struct PlatformTests {
     #expect(!neither.contains("alignmentGuide"))
     #expect(
       try code(of: "p-full-both").swiftUI
-        .contains("#if os(iOS) || os(macOS) || os(visionOS)\n            .alignmentGuide"))
+        .contains("#if os(iOS) || os(macOS) || os(visionOS)\n              .alignmentGuide"))
   }
 
   @Test func `an outline keeps all of its rows in UIKit and on the Mac`() throws {

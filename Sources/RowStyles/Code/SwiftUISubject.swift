@@ -37,7 +37,7 @@ struct SwiftUISubject {
     itemImage = rows.lazy.compactMap(\.image).first.map(Self.itemImage)
     hasImages = (rows + table.after).contains { $0.image != nil }
     hasImageWords = (rows + table.after).contains { $0.image?.alt != nil }
-    isData = table.changesRows || table.hasManyAlike
+    isData = table.changesRows || Self.hasManyAlike(table)
     declaration = table.changesRows ? "@State private var" : "private let"
     sectionNames = Self.propertyNames(table.sections.map(\.id), endings: ["Items"])
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
@@ -54,6 +54,22 @@ struct SwiftUISubject {
     // If a row is data, its chosen value is the detail of its item.
     let chosen = Set(pickers.map(\.id)).subtracting(isData ? rows.map(\.id) : [])
     pickerNames = names.filter { chosen.contains($0.key) }
+  }
+
+  /// The number of rows that are written out although they are alike.
+  private static let mostWrittenAlike = 12
+
+  /// Whether so many rows are alike that their code would repeat itself; rows that are controls, or
+  /// that open some, each have code of their own.
+  private static func hasManyAlike(_ table: TableSpec) -> Bool {
+    var counts: [Likeness: Int] = [:]
+    for row in table.allRows {
+      guard row.accessories.allSatisfy({ $0.kind.effect == .none }), !row.opensControls,
+        row.action != .toggle
+      else { return false }
+      counts[Likeness(row, in: table), default: 0] += 1
+    }
+    return (counts.values.max() ?? 0) > mostWrittenAlike
   }
 
   /// The property with the chosen value of a row; nil if the row has no choice, or if its item
@@ -102,22 +118,6 @@ extension TableSpec {
   var changesRows: Bool {
     editing != nil || live != nil || allRows.contains(where: \.isDeletable)
       || search != nil || hasSwipes || empty != nil || hasRowMenu
-  }
-
-  /// The number of rows that are written out although they are alike.
-  private static let mostWrittenAlike = 12
-
-  /// Whether so many rows are alike that their code would repeat itself; rows that are controls, or
-  /// that open some, each have code of their own.
-  var hasManyAlike: Bool {
-    var counts: [Likeness: Int] = [:]
-    for row in allRows {
-      guard row.accessories.allSatisfy({ $0.kind.effect == .none }), !row.opensControls,
-        row.action != .toggle
-      else { return false }
-      counts[Likeness(row, in: self), default: 0] += 1
-    }
-    return (counts.values.max() ?? 0) > Self.mostWrittenAlike
   }
 }
 

@@ -104,7 +104,7 @@ struct SwiftUIView: SwiftUIPart {
       out.line()
       out.line("#endif")
     }
-    return out.text
+    return ModifierIndent.indenting(out.text)
   }
 
   private func writePreview(_ uses: [API], _ out: inout SourceWriter) {

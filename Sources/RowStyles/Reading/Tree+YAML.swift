@@ -111,6 +111,7 @@ extension Tree {
       default: break
       }
     }
-    return bytes.count > 4 || !["on", "off", "yes", "no", "null", "Null", "NULL", "~"].contains(text)
+    let words: Set<String> = ["on", "off", "yes", "no", "null", "Null", "NULL", "~"]
+    return bytes.count > 4 || !words.contains(text)
   }
 }

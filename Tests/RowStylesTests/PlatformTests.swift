@@ -63,6 +63,9 @@ struct PlatformTests {
       "verticalPaging: true, live: {insert: top, refresh: true}",
       rows: "{id: a, title: A, action: push, accessories: [disclosure]}, {id: b, title: B}"),
     yaml(
+      "p-many", "macOS", "selection: multiple, menu: [{title: Remove, role: destructive}]",
+      rows: (1...13).map { "{id: r\($0), title: Row}" }.joined(separator: ", ")),
+    yaml(
       "p-split", "iPadOS", "splitView: true, selection: single, feedback: persistent",
       rows: "{id: a, title: A, action: push}, {id: b, title: B, action: push, \"on\": true}"),
   ].flatMap { (try? Example(parsing: $0).tables) ?? [] }
@@ -75,7 +78,7 @@ struct PlatformTests {
   /// The first words of a comment that names `gap` alone.
   private func only(_ gap: String) -> String { "// Not in this listing: \(gap).\n" }
 
-  @Test func `all tables of these tests can be read`() { #expect(Self.tables.count == 28) }
+  @Test func `all tables of these tests can be read`() { #expect(Self.tables.count == 29) }
 
   @Test func `no attribute is without a platform`() {
     for table in Self.tables {
@@ -221,6 +224,11 @@ struct PlatformTests {
       "setViewController(PSplitController(), for: .primary)",
       "if let path = source.indexPath(for: \"b\") {", "#Preview {\n  PSplitSplitController()\n}",
     ] { #expect(kit.contains(line), "\(line)") }
+  }
+
+  @Test func `many rows that a command removes are state`() throws {
+    let view = try code(of: "p-many").swiftUI
+    #expect(view.contains("@State private var sItems: [Item] = [") && view.contains("remove(ids)"))
   }
 
   @Test func `a listing declares no more than it uses`() throws {

@@ -38,7 +38,8 @@ struct SwiftUISubject {
     hasImages = (rows + table.after).contains { $0.image != nil }
     hasImageWords = (rows + table.after).contains { $0.image?.alt != nil }
     isData = table.changesRows || Self.hasManyAlike(table)
-    declaration = table.changesRows ? "@State private var" : "private let"
+    let changes = table.changesRows || code.commands.contains(where: \.isDestructive)
+    declaration = changes ? "@State private var" : "private let"
     sectionNames = Self.propertyNames(table.sections.map(\.id), endings: ["Items"])
     writtenRows = rows + rows.flatMap { $0.opens?.rows ?? [] }.flatMap(\.everyRow)
     pickers = writtenRows.filter { row in
@@ -62,6 +63,7 @@ struct SwiftUISubject {
   /// Whether so many rows are alike that their code would repeat itself; rows that are controls, or
   /// that open some, each have code of their own.
   private static func hasManyAlike(_ table: TableSpec) -> Bool {
+    guard table.after.isEmpty else { return false }
     var counts: [Likeness: Int] = [:]
     for row in table.allRows {
       guard row.accessories.allSatisfy({ $0.kind.effect == .none }), !row.opensControls,

@@ -26,7 +26,8 @@ struct UIKitController: UIKitPart {
     UIKitOpened(code: code).writeClass(platforms, since, &out)
     UIKitChoices(code: code).writeClass(platforms, since, &out)
     if table.isInSplitView { writeSplit(platforms, since, &out) }
-    writePreview(platforms, since, &out)
+    let split = table.isInSplitView ? "\(name)SplitController()" : nil
+    writePreview(of: split, platforms, since, &out)
     return out.text
   }
 

@@ -63,15 +63,15 @@ extension UIKitPart {
   }
 
   /// Writes the preview of the table's controller, which systems have since the year of iOS 17.
-  func writePreview(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+  func writePreview(
+    of controller: String? = nil, _ platforms: [Platform], _ since: API,
+    _ out: inout SourceWriter
+  ) {
     let preview = API(iOS: 1700, tvOS: 1700, visionOS: 100)
     out.line()
     out.line(API.attribute(for: [since, preview], on: platforms))
     out.block("#Preview") { out in
-      out.line(
-        table.isInSplitView && table.layout == .list
-          ? "\(name)SplitController()"
-          : "UINavigationController(rootViewController: \(name)Controller())")
+      out.line(controller ?? "UINavigationController(rootViewController: \(name)Controller())")
     }
   }
 

@@ -72,7 +72,8 @@ struct TablePageTests {
       let page = site.text("\(language)/the-words-of-benches/index.html")
       #expect(page.contains("<th scope=\"col\" lang=\"ko\">영어</th>"), "\(page)")
       #expect(page.contains("lang=\"ja\">ベンチの座面は広いです。</td>"))
-      #expect(page.contains("<td lang=\"en\">leg</td>") && page.contains("<td lang=\"ja\">脚</td>"))
+      let leg = language == "en" ? "<td>leg</td>" : "<td lang=\"en\">leg</td>"
+      #expect(page.contains(leg) && page.contains("<td lang=\"ja\">脚</td>"), "\(page)")
     }
   }
 

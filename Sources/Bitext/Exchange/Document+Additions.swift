@@ -19,34 +19,13 @@ extension Document {
     guard own.marks.count == others.marks.count,
       zip(own.marks, others.marks).allSatisfy({ $0.isMet(by: $1) })
     else { return false }
-    guard keepsFences(of: other, isNew) else { return false }
+    guard FencedLines.areKept(in: self, from: other, isNew) else { return false }
     // Texts that stood in two quotes still stand in two, and those in one element in one.
     return own.marks.indices.dropFirst().allSatisfy { index in
       let (mark, last) = (own.marks[index], own.marks[index - 1])
       let (old, oldLast) = (others.marks[index], others.marks[index - 1])
       return mark.shared(with: last) <= old.shared(with: oldLast)
         && mark.sharedElements(with: last) >= old.sharedElements(with: oldLast)
-    }
-  }
-}
-
-extension Document {
-  /// Whether the old texts stand in a fence, or in none, as in the document before.
-  private func keepsFences(of other: Document, _ isNew: [Bool]) -> Bool {
-    let (own, others) = (FencedLines(in: source), FencedLines(in: other.source))
-    guard !(own.isEmpty && others.isEmpty) else { return true }
-    let old = segments.indices.filter { !isNew[$0] }
-    var last: (own: Int?, other: Int?)
-    return zip(old, other.segments).allSatisfy { index, segment in
-      let number = (
-        own: own.number(ofLine: segments[index].lines.upperBound),
-        other: others.number(ofLine: segment.lines.upperBound)
-      )
-      defer { last = number }
-      guard number.own != nil, number.other != nil else {
-        return number.own == nil && number.other == nil
-      }
-      return number.other != last.other || number.own == last.own
     }
   }
 }

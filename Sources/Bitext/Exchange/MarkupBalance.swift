@@ -59,6 +59,25 @@ struct FencedLines {
 
   var isEmpty: Bool { blocks.isEmpty }
 
+  /// Whether the old texts of a document stand in a fence, or in none, as in the document before.
+  static func areKept(in document: Document, from other: Document, _ isNew: [Bool]) -> Bool {
+    let (own, others) = (FencedLines(in: document.source), FencedLines(in: other.source))
+    guard !(own.isEmpty && others.isEmpty) else { return true }
+    let old = document.segments.indices.filter { !isNew[$0] }
+    var last: (own: Int?, other: Int?)
+    return zip(old, other.segments).allSatisfy { index, segment in
+      let number = (
+        own: own.number(ofLine: document.segments[index].lines.upperBound),
+        other: others.number(ofLine: segment.lines.upperBound)
+      )
+      defer { last = number }
+      guard number.own != nil, number.other != nil else {
+        return number.own == nil && number.other == nil
+      }
+      return number.other != last.other || number.own == last.own
+    }
+  }
+
   /// The number of the fence that a line stands in; nil if it stands in none.
   func number(ofLine line: Int) -> Int? {
     var (low, high) = (0, blocks.count)

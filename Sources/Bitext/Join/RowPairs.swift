@@ -7,11 +7,29 @@ struct RowPairs {
   init(in documents: [Document]) {
     var pins = Pins()
     for (number, document) in documents.enumerated() {
-      pins.together += document.textsInRows.map { row in
+      pins.together += Self.texts(inRowsOf: document).map { row in
         row.map { SegmentPlace(document: number, segment: $0) }
       }
     }
     self.pins = pins
+  }
+
+  /// The texts that say the same in the languages of a table's columns, as indices of segments: for
+  /// each row at least two, each in another language.
+  private static func texts(inRowsOf document: Document) -> [[Int]] {
+    guard document.segments.contains(where: \.isInCell) else { return [] }
+    return document.allTables.joined().compactMap { row in
+      guard row.cellSegments != nil else { return nil }
+      var texts: [(segment: Int, language: Language)] = []
+      for index in row.segments where document.segments[index].isParallelCell {
+        let language = document.segments[index].audience
+        guard language.isDetermined, !texts.contains(where: { $0.language == language }) else {
+          continue
+        }
+        texts.append((index, language))
+      }
+      return texts.count > 1 ? texts.map(\.segment) : nil
+    }
   }
 
   /// Aligns two streams so that the texts of a row are beads.

@@ -9,7 +9,8 @@ extension LineRewriter {
   func headingEdits(for lines: [Content]) -> [MarkedText.Edit] {
     lines.compactMap { line in
       guard line.indent <= 3,
-        let hashes = gluedHeading(line.range) ?? gluedTitle(line, isAlone: lines.count == 1)
+        let hashes = GluedHeading.hashes(in: bytes, line.range)
+          ?? (lines.count == 1 ? GluedHeading.hashOfTitle(in: bytes, line.range) : nil)
       else { return nil }
       let title = line.range.lowerBound + hashes
       var content = Array(bytes[line.start..<title])
@@ -79,38 +80,7 @@ extension LineRewriter {
     guard (1...6).contains(hashes) else { return false }
     if hashes == line.range.count { return true }
     let next = bytes[line.range.lowerBound + hashes]
-    return next == 0x20 || next == 0x09 || gluedHeading(line.range) != nil
-  }
-
-  /// One where a line is `#Title`, the first of a note that has `##Part`; nil elsewhere.
-  private func gluedTitle(_ line: Content, isAlone: Bool) -> Int? {
-    guard isAlone, let first = bytes[line.range].first, first == 0x23,
-      bytes[..<line.start].allSatisfy({ $0 <= 0x20 }),
-      isGlued(line.range.lowerBound + 1, before: line.range.upperBound),
-      !bytes[line.range].dropFirst().contains(0x23)
-    else { return nil }
-    var index = line.range.upperBound
-    while let end = bytes[index...].firstIndex(of: 0x0A), end + 1 < bytes.count {
-      index = end + 1
-      let rest = bytes[index...].prefix { $0 != 0x0A }
-      if gluedHeading(rest.startIndex..<rest.endIndex) != nil { return 1 }
-    }
-    return nil
-  }
-
-  /// The number of hashes where two to six of them are followed by a letter or digit.
-  private func gluedHeading(_ range: Range<Int>) -> Int? {
-    let hashes = bytes[range].prefix { $0 == 0x23 }.count
-    guard (2...6).contains(hashes), hashes < range.count else { return nil }
-    return isGlued(range.lowerBound + hashes, before: range.upperBound) ? hashes : nil
-  }
-
-  /// Whether a letter or digit follows the hashes.
-  private func isGlued(_ index: Int, before end: Int) -> Bool {
-    guard index < end else { return false }
-    let kind = Flanking.class(after: index, in: bytes)
-    return bytes[index].isASCIIAlphanumeric
-      || (bytes[index] >= 0x80 && kind.isDisjoint(with: [.space, .punctuation]))
+    return next == 0x20 || next == 0x09 || GluedHeading.hashes(in: bytes, line.range) != nil
   }
 
   /// How many elements a line opens, less those that it closes.

@@ -1,6 +1,6 @@
 /// The segments that are drafted so far, in the order of the file, with clean texts.
 struct DraftList {
-  private let source: SourceFile
+  let source: SourceFile
   /// Whether the file has neither control characters nor decomposed letters.
   let isClean: Bool
   /// Whether the file has a `<`, with which every element of HTML begins, or is in a dialect.

@@ -99,7 +99,7 @@ struct Drafter {
         nodes.append(node)
       }
     case .thematicBreak: nodes.append(.thematicBreak(line: block.lines.lowerBound))
-    case .table(let columns, let rows): nodes.append(table(columns, rows, in: place))
+    case .table(let columns, let rows): nodes.append(drafts.table(columns, rows, in: place))
     case .footnoteDefinition(let label, let children):
       nodes.append(footnote(label, children, on: block.lines, in: place))
     }

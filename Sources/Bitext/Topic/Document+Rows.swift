@@ -26,22 +26,4 @@ extension Document {
     Dictionary(
       tables.joined().map { ($0.segment, $0.cells) }, uniquingKeysWith: { first, _ in first })
   }
-
-  /// The texts that say the same in the languages of a table's columns, as indices of segments: for
-  /// each row at least two, each in another language.
-  var textsInRows: [[Int]] {
-    guard segments.contains(where: \.isInCell) else { return [] }
-    return allTables.joined().compactMap { row in
-      guard row.cellSegments != nil else { return nil }
-      var texts: [(segment: Int, language: Language)] = []
-      for index in row.segments where segments[index].isParallelCell {
-        let language = segments[index].audience
-        guard language.isDetermined, !texts.contains(where: { $0.language == language }) else {
-          continue
-        }
-        texts.append((index, language))
-      }
-      return texts.count > 1 ? texts.map(\.segment) : nil
-    }
-  }
 }

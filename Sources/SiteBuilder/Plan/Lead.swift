@@ -29,7 +29,7 @@ enum Lead {
   }
 
   private static let leastBytes = 30
-  /// A sentence says something in fewer: `Ring the bell twice.`
+  /// A sentence says something in fewer, as `Ring the bell twice.` does.
   private static let leastSentence = 18
   /// The number of segments to look at; a description does not come later.
   private static let mostLooked = 60

@@ -1,15 +1,15 @@
-extension Drafter {
+extension DraftList {
   /// Drafts a table: a segment for each row, or for each cell where the columns say the same in
   /// several languages.
   mutating func table(
-    _ columns: [Block.ColumnAlignment], _ rows: [Block.Row], in place: Place
+    _ columns: [Block.ColumnAlignment], _ rows: [Block.Row], in place: Drafter.Place
   ) -> Document.Node {
     // Rows with more cells than the head have make the table wider.
     let width = rows.map { $0.cells.count + $0.excess.count }.max() ?? 0
     let added = repeatElement(Block.ColumnAlignment.none, count: max(0, width - columns.count))
     let cells = rows.map { row in
       let all = row.excess.isEmpty ? row.cells : row.cells + row.excess
-      return drafts.isClean && !drafts.mayHoldElements ? all : all.map { drafts.cleaned($0) }
+      return isClean && !mayHoldElements ? all : all.map { cleaned($0) }
     }
     let texts = cells.map { $0.map { InlineText(of: $0) } }
     let languages = LanguageColumns(of: texts)
@@ -26,10 +26,10 @@ extension Drafter {
       let text = InlineText(joining: texts[number])
       let (verdict, weight) =
         languages != nil ? (.nothing, 0) : LanguageColumns.verdict(on: text, cells: texts[number])
-      let segment = drafts.append(
+      let segment = append(
         Draft(
           kind: .cell, verdict: verdict, weight: weight, lines: row.lines,
-          text: drafts.composed(text), content: [], depth: place.depth))
+          text: composed(text), content: [], depth: place.depth))
       return Document.TableRow(segment: segment, cells: cells[number])
     }
     return .table(columns: columns + added, rows: shown)
@@ -40,7 +40,7 @@ extension Drafter {
   /// A number or a mark is shown in its row, and is nothing to translate.
   private mutating func draftCells(
     _ cells: [[Inline]], _ texts: [InlineText], at ranges: [Range<Int>],
-    on lines: ClosedRange<Int>, _ columns: LanguageColumns, in place: Place
+    on lines: ClosedRange<Int>, _ columns: LanguageColumns, in place: Drafter.Place
   ) -> [Int?]? {
     let says = zip(cells, texts).map { cell, text in
       text.text.unicodeScalars.contains(where: \.properties.isAlphabetic)
@@ -53,10 +53,10 @@ extension Drafter {
       let verdict = LanguageIdentifier.verdict(on: text, content: cells[column])
       let bytes = ranges[column].trimmed(in: source.bytes)
       let language = column < columns.languages.count ? columns.languages[column] : nil
-      return drafts.append(
+      return append(
         Draft(
           kind: .paragraph, verdict: language.map { columns.verdict(verdict, in: $0) } ?? verdict,
-          weight: text.evidence.weight, lines: lines, text: drafts.composed(text),
+          weight: text.evidence.weight, lines: lines, text: composed(text),
           content: cells[column], depth: place.depth,
           range: SourceRange(bytes.lowerBound, bytes.upperBound), isInCell: true,
           isParallelCell: language != nil))

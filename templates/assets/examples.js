@@ -228,7 +228,8 @@
     #saying;
     /** @type {Promise<void> | undefined} */
     #furnishing;
-    #kept = make('div', { hidden: true });
+    /** What may come back is not in the figure, but speaks its language. */
+    #kept = make('div');
     #isLeading = false;
 
     /** @param {HTMLElement} figure @param {(keyof ExampleParts)[]} parts that are loaded */
@@ -437,7 +438,6 @@
     /** @type {LiveExample['keep']} */
     keep(...nodes) {
       this.#kept.append(...nodes);
-      this.figure.append(this.#kept);
     }
 
     /** @type {LiveExample['copy']} */
@@ -482,11 +482,16 @@
       // What was said last is in the other language.
       clearTimeout(this.#saying);
       this.status.textContent = '';
-      this.#translate(this.figure);
-      for (const node of all(this.figure, `[data-label-${language}]`)) {
-        node.setAttribute('aria-label', node.getAttribute(`data-label-${language}`) ?? '');
+      const places = [this.figure, this.#kept];
+      for (const place of places) {
+        this.#translate(place);
+        for (const node of all(place, `[data-label-${language}]`)) {
+          node.setAttribute('aria-label', node.getAttribute(`data-label-${language}`) ?? '');
+        }
       }
-      this.#texts = this.#texts.filter(([node]) => this.figure.contains(node) || !node.parentNode);
+      this.#texts = this.#texts.filter(([node]) =>
+        !node.parentNode || places.some((place) => place.contains(node))
+      );
       for (const [, say] of this.#texts) say();
       this.tell('language');
     }

@@ -29,11 +29,19 @@ package struct LanguageColumns {
     holdTexts = named.allSatisfy { column in
       // A column that is named after another language holds what nobody can tell.
       let language = Self.language(namedBy: header[column].text)
-      guard language == nil || language == languages[column] else { return false }
-      let cells = rows.dropFirst().lazy.compactMap { column < $0.count ? $0[column].text : nil }
-        .filter { !$0.isEmpty }
-      return cells.count { Self.isText($0) } * 2 >= cells.count
+      return (language == nil || language == languages[column])
+        && Self.holdsTexts(column, of: rows.dropFirst())
     }
+  }
+
+  /// Whether at least half of the cells of a column that are not empty say something.
+  private static func holdsTexts(_ column: Int, of rows: ArraySlice<[InlineText]>) -> Bool {
+    var (texts, all) = (0, 0)
+    for row in rows where column < row.count && !row[column].text.isEmpty {
+      all += 1
+      if isText(row[column].text) { texts += 1 }
+    }
+    return texts * 2 >= all
   }
 
   /// Whether a cell says something: seven words, or thirteen letters of Hangul, kana or ideographs,

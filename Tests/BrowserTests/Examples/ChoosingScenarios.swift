@@ -130,10 +130,10 @@ struct ChoosingScenarios {
     let page = try ExamplePage(language)
     let id = "alarm-days"
     try page.openPanel(id)
-    var width = try page.numbers(id, "return [f.querySelector('.ex-title').clientWidth]")[0]
+    var width = try page.numbers(id, "return [f.querySelector('.ex-text').clientWidth]")[0]
     for kind in ["badge", "info", "disclosure"] {
       try page.click(id, "input[data-accessory=\(kind)]")
-      let next = try page.numbers(id, "return [f.querySelector('.ex-title').clientWidth]")[0]
+      let next = try page.numbers(id, "return [f.querySelector('.ex-text').clientWidth]")[0]
       #expect(next < width, "\(kind)")
       width = next
     }

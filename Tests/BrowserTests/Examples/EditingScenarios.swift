@@ -165,6 +165,7 @@ struct EditingScenarios {
       const buttons = all('.ex-toolbar button');
       buttons[buttons.length - 1].click();
       """)
+    try page.wait(id, until: "return !!f.querySelector('[aria-busy=true]')")
     #expect(try page.numbers(id, loading) == [1, 1, 2, 4])
     #expect(try page.flag(id, "return f.querySelector('.ex-title').textContent.length > 0"))
     try page.wait(id, until: "return !f.querySelector('[data-pending]')")

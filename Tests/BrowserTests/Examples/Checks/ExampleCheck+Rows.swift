@@ -146,7 +146,7 @@ extension ExampleCheck {
       #"""
       const figure = await live('paper-weight');
       await panel(figure);
-      const width = () => figure.querySelector('.ex-title').clientWidth;
+      const width = () => figure.querySelector('.ex-text').clientWidth;
       for (const kind of ['badge', 'info', 'disclosure']) {
         const before = width();
         figure.querySelector(`[data-accessory=${kind}]`).click();

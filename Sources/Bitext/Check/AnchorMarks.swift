@@ -54,11 +54,9 @@ enum AnchorMarks {
     let name = bytes[(mark + 1)..<min(bytes.count, mark + longest)].prefix { byte in
       byte == UInt8(ascii: "-") || 0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20
     }
-    guard !name.isEmpty, name.endIndex == bytes.count || bytes[name.endIndex] <= 0x20 else {
-      return nil
-    }
-    let rest = bytes[name.endIndex...].prefix { $0 != 0x0A }
-    guard rest.allSatisfy({ $0 <= 0x20 }) else { return nil }
+    guard !name.isEmpty, name.endIndex == bytes.count || bytes[name.endIndex] <= 0x20,
+      bytes[name.endIndex...].first(where: { $0 == 0x0A || $0 > 0x20 }) ?? 0x0A == 0x0A
+    else { return nil }
     return String(decoding: name, as: UTF8.self)
   }
 

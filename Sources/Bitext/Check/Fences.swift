@@ -93,16 +93,19 @@ struct Fences: Sendable {
   }
 
   private static func contain(_ segment: Segment, in blocks: [ClosedRange<Int>]) -> Bool {
+    number(ofLine: segment.lines.lowerBound, in: blocks) != nil
+  }
+
+  /// The number of the block that a line stands in; nil if it stands in none.
+  ///
+  /// - Complexity: O(log blocks).
+  static func number(ofLine line: Int, in blocks: [ClosedRange<Int>]) -> Int? {
     var (low, high) = (0, blocks.count)
     while low < high {
       let middle = (low + high) / 2
-      if blocks[middle].upperBound < segment.lines.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      if blocks[middle].upperBound < line { low = middle + 1 } else { high = middle }
     }
-    return low < blocks.count && blocks[low].contains(segment.lines.lowerBound)
+    return low < blocks.count && blocks[low].contains(line) ? low : nil
   }
 }
 

@@ -4,8 +4,8 @@ import TextBasics
 struct EmptyCells {
   private let places: TextPlaces
   /// For each segment of such a row, the range of the row's empty cell in the language, between its
-  /// pipes.
-  private let cells: [Int: Range<Int>]
+  /// pipes, and the segment before it.
+  private let cells: [Int: (range: Range<Int>, before: Int)]
 
   /// - Complexity: O(segments).
   init(_ places: TextPlaces, _ language: Language) {
@@ -15,7 +15,7 @@ struct EmptyCells {
       cells = [:]
       return
     }
-    var cells: [Int: Range<Int>] = [:]
+    var cells: [Int: (range: Range<Int>, before: Int)] = [:]
     for rows in document.allTables {
       guard let column = Self.column(in: language, of: rows, document) else { continue }
       for row in rows {
@@ -26,7 +26,8 @@ struct EmptyCells {
           ranges.count == segments.count,
           places.bytes[ranges[column]].allSatisfy({ $0 <= 0x20 })
         else { continue }
-        for segment in row.segments { cells[segment] = ranges[column] }
+        let before = segments[..<column].lazy.compactMap(\.self).last ?? row.segment - 1
+        for segment in row.segments { cells[segment] = (ranges[column], before) }
       }
     }
     self.cells = cells
@@ -52,14 +53,13 @@ struct EmptyCells {
 
   /// The text in the empty cell of its original's row; nil if there is no such cell.
   func insertion(of text: MissingText) -> TextInsertion? {
-    guard let range = cells[text.original.lowerBound], text.paragraphs.count == 1 else {
+    guard let (range, before) = cells[text.original.lowerBound], text.paragraphs.count == 1 else {
       return nil
     }
     let written = SegmentFrame.cell(text.paragraphs[0])
     // As wide as the blanks are, so that the pipes of the rows stay below each other.
     let width = TerminalWidth.columns(of: written)
     let blanks = [UInt8](repeating: 0x20, count: max(1, range.count - 1 - width))
-    let before = places.places.lastIndex { $0.textEnd <= range.lowerBound }
     return TextInsertion(
       segment: before, gap: places.gap(after: before), order: text.order, separator: nil,
       prefix: [0x20],

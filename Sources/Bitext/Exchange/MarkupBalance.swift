@@ -51,24 +51,19 @@ struct MarkupBalance {
 }
 
 /// Which lines of a file stand in a fence.
-struct FencedLines {
-  private let blocks: [ClosedRange<Int>]
-
-  /// - Complexity: O(bytes).
-  init(in source: SourceFile) { blocks = Fences.all(in: source) }
-
-  var isEmpty: Bool { blocks.isEmpty }
-
+enum FencedLines {
   /// Whether the old texts of a document stand in a fence, or in none, as in the document before.
+  ///
+  /// - Complexity: O(bytes).
   static func areKept(in document: Document, from other: Document, _ isNew: [Bool]) -> Bool {
-    let (own, others) = (FencedLines(in: document.source), FencedLines(in: other.source))
+    let (own, others) = (Fences.all(in: document.source), Fences.all(in: other.source))
     guard !(own.isEmpty && others.isEmpty) else { return true }
     let old = document.segments.indices.filter { !isNew[$0] }
     var last: (own: Int?, other: Int?)
     return zip(old, other.segments).allSatisfy { index, segment in
       let number = (
-        own: own.number(ofLine: document.segments[index].lines.upperBound),
-        other: others.number(ofLine: segment.lines.upperBound)
+        own: Fences.number(ofLine: document.segments[index].lines.upperBound, in: own),
+        other: Fences.number(ofLine: segment.lines.upperBound, in: others)
       )
       defer { last = number }
       guard number.own != nil, number.other != nil else {
@@ -76,15 +71,5 @@ struct FencedLines {
       }
       return number.other != last.other || number.own == last.own
     }
-  }
-
-  /// The number of the fence that a line stands in; nil if it stands in none.
-  func number(ofLine line: Int) -> Int? {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].upperBound < line { low = middle + 1 } else { high = middle }
-    }
-    return low < blocks.count && blocks[low].contains(line) ? low : nil
   }
 }

@@ -37,34 +37,26 @@ struct KeptOriginals {
 
   private func aligned(_ a: Stream, withDraft b: Stream, by align: Align) -> Alignment? {
     guard b.file < comments.count, !comments[b.file].isEmpty else { return nil }
-    let places = Dictionary(grouping: a.segments.indices) { a.segments[$0].text }
+    var places = Dictionary(grouping: a.segments.indices) { a.segments[$0].text }
+      .mapValues { $0[...] }
     var beads: [Bead] = []
     var (i, j) = (0, 0)
     var isDraft = false
     for comment in comments[b.file] {
-      guard let original = places[comment.text]?.first(where: { $0 >= i }) else { continue }
+      while let first = places[comment.text]?.first, first < i {
+        places[comment.text]?.removeFirst()
+      }
+      guard let original = places[comment.text]?.first else { continue }
       isDraft = true
       var next = j
       while next < b.segments.count, b.segments[next].range.lowerBound < comment.start { next += 1 }
-      beads += Self.stretch(a, i..<original, b, j..<next, by: align)
+      beads += a.beads(i..<original, with: b, j..<next, by: align)
       beads.append(Bead(a: [original], b: [], confidence: 1))
       (i, j) = (original + 1, next)
     }
     guard isDraft else { return nil }
-    beads += Self.stretch(a, i..<a.segments.count, b, j..<b.segments.count, by: align)
+    beads += a.beads(i..<a.segments.count, with: b, j..<b.segments.count, by: align)
     return Alignment(beads: beads)
-  }
-
-  private static func stretch(
-    _ a: Stream, _ left: Range<Int>, _ b: Stream, _ right: Range<Int>, by align: Align
-  ) -> [Bead] {
-    if left.isEmpty { return right.map { Bead(a: [], b: [$0], confidence: 1) } }
-    if right.isEmpty { return left.map { Bead(a: [$0], b: [], confidence: 1) } }
-    return align(Profile(a.part(left)), Profile(b.part(right))).beads.map { bead in
-      Bead(
-        a: bead.a.map { $0 + left.lowerBound }, b: bead.b.map { $0 + right.lowerBound },
-        confidence: bead.confidence)
-    }
   }
 }
 

@@ -68,22 +68,11 @@ package struct PinnedAlignment {
       guard let left = Self.run(pin.a), let right = Self.run(pin.b), left.lowerBound >= i,
         right.lowerBound >= j
       else { continue }
-      beads += stretch(a, i..<left.lowerBound, b, j..<right.lowerBound)
+      beads += a.beads(i..<left.lowerBound, with: b, j..<right.lowerBound, by: align)
       beads.append(pin)
       (i, j) = (left.upperBound, right.upperBound)
     }
-    return beads + stretch(a, i..<a.segments.count, b, j..<b.segments.count)
-  }
-
-  private func stretch(_ a: Stream, _ left: Range<Int>, _ b: Stream, _ right: Range<Int>) -> [Bead]
-  {
-    if left.isEmpty { return right.map { Bead(a: [], b: [$0], confidence: 1) } }
-    if right.isEmpty { return left.map { Bead(a: [$0], b: [], confidence: 1) } }
-    return align(Profile(a.part(left)), Profile(b.part(right))).beads.map { bead in
-      Bead(
-        a: bead.a.map { $0 + left.lowerBound }, b: bead.b.map { $0 + right.lowerBound },
-        confidence: bead.confidence)
-    }
+    return beads + a.beads(i..<a.segments.count, with: b, j..<b.segments.count, by: align)
   }
 
   private static func run(_ members: SegmentIndices) -> Range<Int>? {
@@ -157,14 +146,5 @@ package struct PinnedAlignment {
       ordered.append(linked[index])
       ordered += following[index] ?? []
     }
-  }
-}
-
-extension Stream {
-  /// A range of the segments as a stream.
-  func part(_ range: Range<Int>) -> Stream {
-    Stream(
-      file: file, language: language, segments: Array(segments[range]),
-      positions: Array(positions[range]))
   }
 }

@@ -19,29 +19,20 @@ package struct LanguageColumns {
   init?(of rows: [[InlineText]]) {
     guard let header = rows.first, header.count > 1, rows.count > 1 else { return nil }
     // Names are looked at only where the columns are in different languages, as few are.
-    let languages = Self.languages(of: header.count, in: rows.dropFirst())
+    let columns = Self.columns(header.count, of: rows.dropFirst())
+    let languages = columns.map(\.language)
     guard let first = languages.firstResult({ $0 }),
       languages.contains(where: { $0 ?? first != first })
     else { return nil }
-    let named = header.indices.filter { languages[$0] != nil && Self.isName(header[$0].text) }
-    guard Set(named.map { languages[$0] }).count > 1 else { return nil }
-    self.languages = header.indices.map { named.contains($0) ? languages[$0] : nil }
-    holdTexts = named.allSatisfy { column in
+    let named = zip(header, languages).map { Self.isName($0.text) ? $1 : nil }
+    guard Set(named.compactMap(\.self)).count > 1 else { return nil }
+    self.languages = named
+    holdTexts = header.indices.allSatisfy { column in
+      guard let language = named[column] else { return true }
       // A column that is named after another language holds what nobody can tell.
-      let language = Self.language(namedBy: header[column].text)
-      return (language == nil || language == languages[column])
-        && Self.holdsTexts(column, of: rows.dropFirst())
+      let name = Self.language(namedBy: header[column].text)
+      return (name == nil || name == language) && columns[column].holdsTexts
     }
-  }
-
-  /// Whether at least half of the cells of a column that are not empty say something.
-  private static func holdsTexts(_ column: Int, of rows: ArraySlice<[InlineText]>) -> Bool {
-    var (texts, all) = (0, 0)
-    for row in rows where column < row.count && !row[column].text.isEmpty {
-      all += 1
-      if isText(row[column].text) { texts += 1 }
-    }
-    return texts * 2 >= all
   }
 
   /// Whether a cell says something: seven words, or thirteen letters of Hangul, kana or ideographs,
@@ -93,26 +84,26 @@ package struct LanguageColumns {
       .map { String(Substring($0)) }
   }
 
-  /// The language of most cells of each of the first `count` columns, below their headings.
+  /// The cells of each of the first `count` columns, below their headings.
   ///
   /// The rows are walked once, for most of them may be shorter than the longest.
-  private static func languages(
-    of count: Int, in rows: ArraySlice<[InlineText]>
-  ) -> [Language?] {
+  private static func columns(_ count: Int, of rows: ArraySlice<[InlineText]>) -> [Column] {
     var columns = [Column](repeating: Column(), count: count)
     for row in rows {
-      for (column, cell) in row.prefix(count).enumerated() { columns[column].count(cell.evidence) }
+      for (column, cell) in row.prefix(count).enumerated() { columns[column].count(cell) }
     }
-    return columns.map(\.language)
+    return columns
   }
 
-  /// How many cells of a column are in which letters.
+  /// How many cells of a column are in which letters, and how many say something.
   private struct Column {
-    var (korean, japanese, latin, all) = (0, 0, 0, 0)
+    var (korean, japanese, latin, texts, all) = (0, 0, 0, 0, 0)
 
-    mutating func count(_ evidence: LanguageEvidence) {
+    mutating func count(_ cell: InlineText) {
+      let evidence = cell.evidence
       guard evidence.hasLetters else { return }
       all += 1
+      if isText(cell.text) { texts += 1 }
       if evidence.hangul > 0 {
         korean += 1
       } else if evidence.kana + evidence.han > 0 {
@@ -122,6 +113,10 @@ package struct LanguageColumns {
       }
     }
 
+    /// Whether at least half of the cells say something.
+    var holdsTexts: Bool { texts * 2 >= all }
+
+    /// The language of most cells.
     var language: Language? {
       if korean * 2 > all { return .korean }
       if japanese * 2 > all { return .japanese }

@@ -68,6 +68,15 @@ import Testing
       "|a|\n|-|\n" + String(repeating: "|b\n", count: count)
         + String(repeating: "c|", count: count)
     },
+    Text("short rows of a table with columns for languages") { count in
+      let head = String(repeating: "en|ko|", count: count)
+      let dashes = String(repeating: "-|", count: 2 * count)
+      let whole = String(repeating: "A row is read.|행을 읽는다.|", count: count)
+      return "|\(head)\n|\(dashes)\n|\(whole)\n" + String(repeating: "|b\n", count: count)
+    },
+    Text("rows in two languages") {
+      "|en|ko|\n|-|-|\n" + String(repeating: "|A row is read.|행을 읽는다.|\n", count: $0)
+    },
     Text("tables", repeated("a|b\n-|-\n1|2\n\n")),
     Text("headings with one text", repeated("# a\n\nb\n\n")),
     Text("quotes", repeated("> a\n\nb\n\n")),

@@ -14,12 +14,23 @@ struct KeptOriginals {
   init(in documents: [Document]) {
     comments = documents.map { document in
       let bytes = document.source.bytes
-      return TodoComment.comments(in: bytes, bytes.indices).compactMap { range in
+      var comments: [Comment] = []
+      var last = 0
+      for range in TodoComment.comments(in: bytes, bytes.indices) {
         let content = TodoComment.content(ofComment: bytes[range])
         let blocks = Markdown.parse(Array(content)).blocks
-        guard blocks.count == 1, let inlines = blocks[0].inlinesOfText else { return nil }
-        return Comment(start: range.lowerBound, text: InlineText(of: inlines).text)
+        guard blocks.count == 1, let inlines = blocks[0].inlinesOfText else { continue }
+        let text = InlineText(of: inlines).text
+        // A row has a comment in each of its cells.
+        let line = document.source.line(at: range.lowerBound)
+        if line == last, let row = comments.popLast() {
+          comments.append(Comment(start: row.start, text: "\(row.text) \(text)"))
+        } else {
+          comments.append(Comment(start: range.lowerBound, text: text))
+        }
+        last = line
       }
+      return comments
     }
   }
 

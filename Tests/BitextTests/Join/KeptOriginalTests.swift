@@ -18,7 +18,10 @@ import Testing
 
   /// The pairs of the original with a draft, as texts; both orders of the files give the same.
   private static func pairs(with draft: String) -> [[String]] {
-    let files = [("a.en.md", original), ("a.ko.md", draft)]
+    pairs([("a.en.md", original), ("a.ko.md", draft)])
+  }
+
+  private static func pairs(_ files: [(String, String)]) -> [[String]] {
     let both = [files, files.reversed()].map { files in
       let documents = files.map { Segmenter.segment(SourceFile(path: $0.0, text: $0.1)).0 }
       return StreamPairs(all: documents, align: Aligner(lexicon: .empty).align).pairs.flatMap {
@@ -48,6 +51,32 @@ import Testing
 
       """
     #expect(Self.pairs(with: draft) == [["Wait for the lamp.", "등불을 기다린다."]])
+  }
+
+  @Test func `a row keeps its original in the comments of its cells`() {
+    let original = """
+      # Ferry
+
+      | Part | Use |
+      | --- | --- |
+      | Bell | It calls. |
+      | Lamp | It shows. |
+      | Rope | It holds. |
+
+      """
+    let draft = """
+      # 나룻배
+
+      | <!-- TODO: Part --> | <!-- TODO: Use --> |
+      | --- | --- |
+      | <!-- TODO: Bell --> | <!-- TODO: It calls. --> |
+      | 등불 | 비춘다. |
+      | <!-- TODO: Rope --> | <!-- TODO: It holds. --> |
+
+      """
+    let files = [("a.en.md", original), ("a.ko.md", draft)]
+    #expect(
+      Self.pairs(files) == [["Ferry", "나룻배"], ["Lamp It shows.", "등불 비춘다."]])
   }
 
   @Test func `a comment that is in no original says nothing`() {

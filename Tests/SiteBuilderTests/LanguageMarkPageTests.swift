@@ -53,6 +53,32 @@ import TextBasics
     }
   }
 
+  @Test func `an original in a fold is no fold on its own page`() async throws {
+    let pages = try await RenderedSite.of([
+      "rows.md": """
+      # 행
+
+      테이블의 행은 짧게 쓰고 무엇을 여는지 말하세요.
+
+      <details>
+      <summary>원문 보기</summary>
+
+      Keep the rows of a table short, and say what they open.
+
+      </details>
+
+      """
+    ]).pages()
+    for language in ["en", "ko"] {
+      let page = try #require(pages["\(language)/rows/index.html"])
+      let folds = page.elements.filter { $0.name == "details" && $0.path.contains("article") }
+      #expect(folds.isEmpty)
+      #expect(try !#require(page.elements(named: "main").first).text.contains("원문 보기"))
+    }
+    let parallel = try #require(pages["ko/parallel/rows/index.html"]).elements(named: "main").first
+    #expect(try !#require(parallel).text.contains("원문 보기"))
+  }
+
   @Test func `a mark that the page does not say itself stands on the page of its language`()
     async throws
   {

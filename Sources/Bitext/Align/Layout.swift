@@ -67,7 +67,8 @@ struct Layout {
       }
       runs += 1
     }
-    guard runs > 2 || (a.count == 1 && b.count == 1) else { return nil }
+    let isBlock = runs == 2 && min(a.count, b.count) == 1 && Self.isBlock(a, b)
+    guard runs > 2 || (a.count == 1 && b.count == 1) || isBlock else { return nil }
     self.placesA = placesA
     self.placesB = placesB
     headingsA = a.shapes.map { $0.kind == .heading }
@@ -93,6 +94,12 @@ struct Layout {
     if all > Self.enoughToTell, max(after, before) < all * Self.leastShareBeside { return nil }
     (halvesA, halvesB) = Self.halves(a, b, side: side)
     areAlone = Self.areAlone(halvesA, a, b, side: side)
+  }
+
+  /// Whether the only text of one language is in a block of its own with a text of the other one.
+  private static func isBlock(_ a: Profile, _ b: Profile) -> Bool {
+    let side = a.positions[0] < b.positions[0] ? 1 : -1
+    return areAlone(halves(a, b, side: side).a, a, b, side: side).contains(true)
   }
 
   /// For each segment of the first stream, whether it and its other half are all of their block: no

@@ -96,6 +96,7 @@ struct PairRows {
       start..<start + stride)
     for column in window.a.count..<stride { pairs[start + column] = 0 }
     if shape.isLatinHeading { dropForeignHeadings(j, &pairs, start) }
+    if comparison.a.file == comparison.b.file { dropTitlesOfSentences(j, &pairs, start) }
     addRare(j, &pairs, start)
     if !range.isEmpty { Self.clear(&said) }
   }
@@ -104,6 +105,13 @@ struct PairRows {
   private func dropForeignHeadings(_ j: Int, _ pairs: inout [Float], _ start: Int) {
     for (column, i) in window.a.enumerated()
     where said[Said.total.rawValue * stride + column] == 0 && comparison.areForeignHeadings(i, j) {
+      pairs[start + column] = 0
+    }
+  }
+
+  /// Leaves out the pairs of titles and sentences in a file of both languages.
+  private func dropTitlesOfSentences(_ j: Int, _ pairs: inout [Float], _ start: Int) {
+    for (column, i) in window.a.enumerated() where comparison.areTitleAndSentence(i, j) {
       pairs[start + column] = 0
     }
   }

@@ -32,6 +32,7 @@ extension Comparison {
     let isPoor = min(cells.knownA[i], cells.knownB[j]) < PairRows.richInWords
     let total = cell(of: i, j).map { cells.cells[$0].total } ?? 0
     if total == 0, areForeignHeadings(i, j) { return false }
+    if areTitleAndSentence(i, j) { return false }
     let least = PairRows.leastShareOfPeaks * min(cells.peakA[i], cells.peakB[j])
     return isPoor || total > 0 && total >= least
   }
@@ -42,6 +43,20 @@ extension Comparison {
   func areForeignHeadings(_ i: Int, _ j: Int) -> Bool {
     a.shapes[i].isLatinHeading && b.shapes[j].isLatinHeading && a.language != b.language
   }
+
+  /// Whether, in a file of both languages, one text is a title and the other a sentence that says much
+  /// more, whose own translation is missing.
+  @inline(__always)
+  func areTitleAndSentence(_ i: Int, _ j: Int) -> Bool {
+    guard a.file == b.file else { return false }
+    let (one, other) = (a.shapes[i], b.shapes[j])
+    let (title, sentence) = one.kind == .heading ? (one, other) : (other, one)
+    return title.kind == .heading && title.end == .none && sentence.kind != .heading
+      && sentence.end == .stop && sentence.length > Self.mostLengthOfTitle * title.length
+  }
+
+  /// The length of a sentence that may be paired with a title, in lengths of the title.
+  private static let mostLengthOfTitle: Float = 2
 
   /// Whether a larger bead links a title and the text below it to a segment that holds both.
   @inline(__always)

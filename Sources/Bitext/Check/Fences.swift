@@ -46,8 +46,9 @@ struct Fences: Sendable {
     }
   }
 
-  /// The lines of all fences, in order; one that does not end goes on to the end of the file.
-  static func all(in source: SourceFile) -> [ClosedRange<Int>] {
+  /// The lines of all fences, in order, and whether the last one does not end, which goes on to the
+  /// end of the file.
+  static func all(in source: SourceFile) -> (blocks: [ClosedRange<Int>], isOpen: Bool) {
     var blocks: [ClosedRange<Int>] = []
     var open: (line: Int, fence: Fence)?
     let count = max(1, source.lineStarts.count)
@@ -62,7 +63,7 @@ struct Fences: Sendable {
       }
     }
     if let open { blocks.append(open.line...count) }
-    return blocks
+    return (blocks, open != nil)
   }
 
   /// The beginning of the closing tag of the element that a line opens; nil if it opens none.

@@ -52,18 +52,20 @@ struct MarkupBalance {
 
 /// Which lines of a file stand in a fence.
 enum FencedLines {
-  /// Whether the old texts of a document stand in a fence, or in none, as in the document before.
+  /// Whether the old texts of a document stand in a fence, or in none, as in the document before, and
+  /// all fences end that ended there.
   ///
   /// - Complexity: O(bytes).
   static func areKept(in document: Document, from other: Document, _ isNew: [Bool]) -> Bool {
     let (own, others) = (Fences.all(in: document.source), Fences.all(in: other.source))
-    guard !(own.isEmpty && others.isEmpty) else { return true }
+    guard !(own.blocks.isEmpty && others.blocks.isEmpty) else { return true }
+    guard others.isOpen || !own.isOpen else { return false }
     let old = document.segments.indices.filter { !isNew[$0] }
     var last: (own: Int?, other: Int?)
     return zip(old, other.segments).allSatisfy { index, segment in
       let number = (
-        own: Fences.number(ofLine: document.segments[index].lines.upperBound, in: own),
-        other: Fences.number(ofLine: segment.lines.upperBound, in: others)
+        own: Fences.number(ofLine: document.segments[index].lines.upperBound, in: own.blocks),
+        other: Fences.number(ofLine: segment.lines.upperBound, in: others.blocks)
       )
       defer { last = number }
       guard number.own != nil, number.other != nil else {

@@ -6,6 +6,8 @@ struct PairLayout {
   let next: TextShape?
   /// Whether the translation comes first.
   let isBefore: Bool
+  /// Whether the original is in a fold of which the title says so; the translation comes first.
+  let isFolded: Bool
   /// The bytes between both texts, without the marks of the second.
   let separator: [UInt8]
   /// The marks of the translation.
@@ -21,12 +23,14 @@ struct PairLayout {
 
   /// The layout of two texts that are neighbours; nil if they are not.
   init?(_ places: TextPlaces, original: ClosedRange<Int>, translation: ClosedRange<Int>) {
-    isBefore = translation.upperBound + 1 == original.lowerBound
+    isFolded = places.foldTitle(of: original) == translation.upperBound + 1
+    isBefore = isFolded || translation.upperBound + 1 == original.lowerBound
     guard isBefore || original.upperBound + 1 == translation.lowerBound,
       min(original.lowerBound, translation.lowerBound) >= places.entries,
       !places.document.segments[original.lowerBound].isInCell
     else { return nil }
     let (first, second) = isBefore ? (translation, original) : (original, translation)
+    let next = isFolded ? second.lowerBound - 1 : second.lowerBound
     let bytes = places.bytes
     let firstText = places.text(of: first.upperBound)
     let secondText = places.text(of: second.lowerBound)
@@ -38,7 +42,7 @@ struct PairLayout {
     if bytes[end...].first == 0x0A || bytes[end...].first == 0x0D {
       end -= HardBreak.length(atEndOf: firstText)
     }
-    separator = Array(bytes[end..<max(end, places.places[second.lowerBound].start)])
+    separator = Array(bytes[end..<max(end, places.places[next].start)])
     var prefix = places.prefix(of: translation.lowerBound)
     if isBold, BoldText(secondText).opens { prefix += secondText.prefix(2) }
     self.prefix = prefix
@@ -46,11 +50,23 @@ struct PairLayout {
     let gap = places.gap(after: second.upperBound)
     trail =
       isLast ? nil : Array(bytes[(isBold ? gap.lowerBound - 2 : gap.lowerBound)..<gap.upperBound])
-    next = isLast ? nil : places.shape(of: second.upperBound + 1)
+    self.next = isLast ? nil : places.shape(of: second.upperBound + 1)
     text = places.text(of: translation.lowerBound)
     self.original = places.shape(of: original.lowerBound)
     self.translation = places.shape(of: translation.lowerBound)
     place = original.lowerBound
+  }
+}
+
+extension TextPlaces {
+  /// The title of the fold that a text stands in alone, or begins, if it says nothing but on which side
+  /// the text is; nil for other texts.
+  func foldTitle(of text: ClosedRange<Int>) -> Int? {
+    let title = text.lowerBound - 1
+    guard title >= entries, document.segments[title].isFoldTitle,
+      document.segments[title].isLanguageMark
+    else { return nil }
+    return title
   }
 }
 

@@ -194,18 +194,28 @@ struct PairedPlaces {
   ) -> TextInsertion? {
     let document = places.document
     let original = text.original
+    var first = original.lowerBound
+    if layout.isFolded {
+      guard let title = places.foldTitle(of: original) else { return nil }
+      first = title
+    }
     let place =
-      layout.isBefore
-      ? (original.lowerBound > places.entries ? original.lowerBound - 1 : nil)
-      : original.upperBound
+      layout.isBefore ? (first > places.entries ? first - 1 : nil) : original.upperBound
     var gap = places.gap(after: place)
     if layout.isBold { gap = (gap.lowerBound - 2)..<gap.upperBound }
     guard
       let parts = text.parts(
         prefix: prefix, kind: kind, like: layout.text, lineEnding: document.lineEnding)
     else { return nil }
+    var head = layout.isBefore ? nil : separator
+    if layout.isFolded {
+      // The markup that begins the fold of the original.
+      let fold = separator.drop { $0 <= 0x20 }
+      guard places.bytes[gap].suffix(fold.count) == fold else { return nil }
+      head = Array(places.bytes[gap].dropLast(fold.count))
+    }
     return TextInsertion(
-      segment: place, gap: gap, order: text.order, separator: layout.isBefore ? nil : separator,
+      segment: place, gap: gap, order: text.order, separator: head,
       prefix: prefix, parts: parts,
       inner: MissingText.inner(prefix, lineEnding: document.lineEnding),
       trail: layout.isBefore ? separator : trail,

@@ -120,7 +120,7 @@ struct TextInsertion {
     of texts: [UInt8], _ separator: [UInt8], _ following: [UInt8]?, over gap: ArraySlice<UInt8>,
     isAtEnd: Bool
   ) -> [UInt8]? {
-    var trail = following
+    var trail = isAtEnd ? following.map { ending($0, as: gap) } : following
     if isAtEnd, isBlank(gap) {
       // The end of a file has one line ending; of the bytes after a text, the marks stay.
       return separator + texts + (trail.map(marks) ?? []) + gap
@@ -147,6 +147,14 @@ struct TextInsertion {
     let split = end(ofLine: lines, in: gap)
     let tail = separator[end(ofLine: lines, in: separator[...])...]
     return gap[..<split] + tail + texts + gap[split...]
+  }
+
+  /// The bytes behind the last text of a file, which ends as it did before.
+  private static func ending(_ trail: [UInt8], as gap: ArraySlice<UInt8>) -> [UInt8] {
+    guard let last = trail.lastIndex(where: { $0 > 0x20 }),
+      let end = gap.lastIndex(where: { $0 > 0x20 })
+    else { return trail }
+    return Array(trail[...last] + gap[(end + 1)...])
   }
 
   /// The new texts with the bytes between them, if these have the same lines as the gap.

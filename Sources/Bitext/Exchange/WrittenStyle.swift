@@ -17,13 +17,17 @@ struct WrittenStyle {
     let isStarred = bytes.contains(UInt8(ascii: "*"))
     usesDoubleUnderscores = !isStarred && text.contains("__")
     usesUnderscores = text.contains("_") && !text.replacing("**", with: "").contains("*")
-    breaksWithBlanks =
-      !text.contains("\\\n") && !text.contains("\\\r")
-      && (text.contains("  \n") || text.contains("  \r"))
+    breaksWithBlanks = [text, self.original].firstResult(Self.breaksWithBlanks) ?? false
     breakTag = [text, self.original].firstResult { sample in
       guard !sample.contains("\\\n"), !sample.contains("  \n") else { return nil }
       return Self.breakTags.first { sample.contains($0) }
     }
+  }
+
+  /// Whether a text breaks its lines with blanks; nil if it breaks none.
+  private static func breaksWithBlanks(_ text: String) -> Bool? {
+    if text.contains("\\\n") || text.contains("\\\r") { return false }
+    return text.contains("  \n") || text.contains("  \r") ? true : nil
   }
 
   /// `markdown`, or the same in this style if it reads the same.

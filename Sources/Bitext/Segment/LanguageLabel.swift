@@ -99,6 +99,40 @@ struct LanguageLabel {
     "対訳": .translation, "和文": .translation, "日本語訳": .translation,
   ]
 
+  /// Whether a title says nothing but on which side of a translation the texts below it stand, in any
+  /// language: `원문`, `Show original`, `英語原文を表示`.
+  ///
+  /// - Complexity: O(1).
+  static func isSide(_ title: String) -> Bool {
+    guard title.utf8.count <= longest else { return false }
+    var isSide = false
+    for word in title.lowercased().split(whereSeparator: { !$0.isLetter }) {
+      let invitation = invitations.first { word.hasSuffix($0) } ?? ""
+      let word = word.dropLast(invitation.count)
+      guard !word.isEmpty, !fillers.contains(String(word)) else { continue }
+      if sides[String(word)] != nil || namesLanguageAndSide(word) {
+        isSide = true
+      } else if PathKey.language(named: String(word)) == nil {
+        return false
+      }
+    }
+    return isSide
+  }
+
+  /// Whether a word names a language and a side: `英語原文`, `영어원문`.
+  private static func namesLanguageAndSide(_ word: Substring) -> Bool {
+    sides.keys.contains { side in
+      word.hasSuffix(side) && PathKey.language(named: String(word.dropLast(side.count))) != nil
+    }
+  }
+
+  /// The words that invite to open a fold, and those that stand beside the name of what is in it.
+  private static let invitations = ["を表示する", "を表示", "を見る", "を読む", "を開く", "はこちら"]
+  private static let fillers: Set = [
+    "show", "view", "see", "read", "open", "click", "to", "the", "in", "text", "보기", "펼치기", "열기",
+    "텍스트", "문장",
+  ]
+
   /// The signs that stand for languages in brackets, as in dictionaries.
   private static let signs: [String: Language] = [
     "한": .korean, "韓": .korean, "영": .english, "英": .english, "일": .japanese, "日": .japanese,

@@ -1,5 +1,6 @@
 /// Finds headings, titles of folds and lines that do nothing but name the language of the texts below
-/// them: `## 한국어`, `<summary>English</summary>`, `日本語:`.
+/// them, `## 한국어`, `<summary>English</summary>`, `日本語:`, and titles of folds that say on which side
+/// of a translation these stand: `<summary>원문 보기</summary>`.
 ///
 /// Many files in several languages have a part for each. Nobody translates such a mark, and it is no
 /// title: the language of a page is known without it.
@@ -14,8 +15,11 @@ struct LanguageMarks {
     let named = drafts.indices.compactMap { index in
       Self.language(named: drafts[index]).map { (index: index, language: $0) }
     }
-    guard !named.isEmpty else { return }
-    let names = Set(named.map(\.index))
+    let sides = drafts.indices.filter { index in
+      drafts[index].isFoldTitle && LanguageLabel.isSide(drafts[index].text)
+    }
+    guard !named.isEmpty || !sides.isEmpty else { return }
+    let names = Set(named.map(\.index) + sides)
     func bytes(_ range: Range<Int>) -> [Language: Int] {
       range.reduce(into: [:]) { bytes, index in
         let language = surroundings.language(of: drafts[index].verdict)
@@ -26,6 +30,7 @@ struct LanguageMarks {
       }
     }
     let all = bytes(drafts.indices)
+    if all.count > 1 { indices.formUnion(sides) }
     for (place, mark) in named.enumerated() {
       let next = place + 1 < named.count ? named[place + 1].index : drafts.count
       let below = bytes((mark.index + 1)..<Self.end(of: mark.index, in: drafts, before: next))

@@ -152,8 +152,9 @@ package struct Segment: Sendable {
 
   /// Whether the segment does nothing but name the language of the texts below it: `## 한국어`.
   ///
-  /// It is in no language.
-  var isLanguageMark: Bool { traits.contains(.isLanguageMark) }
+  /// It is in no language. The title of a fold may also say that it is the original, or the
+  /// translation.
+  package var isLanguageMark: Bool { traits.contains(.isLanguageMark) }
 
   /// Whether a label that says the language stands before the text in its lines: `EN: …`.
   ///

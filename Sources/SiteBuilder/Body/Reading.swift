@@ -37,7 +37,10 @@ final class Reading: Sendable {
       return own.isDetermined && own != language && hasEdition.contains(own)
     }
     var leftOut = source.segments.indices.map { segment in
-      if let named = source.segments[segment].namedLanguage {
+      if source.segments[segment].isLanguageMark {
+        guard let named = source.segments[segment].namedLanguage else {
+          return hasEdition.count > 1
+        }
         guard hasEdition.count > 1, hasEdition.contains(named) else { return false }
         // The page itself names its language so.
         return named != language

@@ -131,10 +131,14 @@ final class ParallelText: Sendable {
       return !variant.language.isDetermined
         && variant.segments.allSatisfy {
           isBlankRow($0, in: variant.document)
-            ?? readings[variant.document].segments[$0].namedLanguage.map(languages.contains)
-            ?? false
+            ?? isBlankMark(readings[variant.document].segments[$0])
         }
     }
+  }
+
+  /// Whether a segment names a language that has a column, or a side of the translation.
+  private func isBlankMark(_ segment: Segment) -> Bool {
+    segment.isLanguageMark && segment.namedLanguage.map(languages.contains) ?? true
   }
 
   /// Whether a row has nothing to show, or only names the languages of its columns; nil for texts that

@@ -87,6 +87,25 @@ struct BilingualFileTests {
     }
   }
 
+  @Test func `a title is no translation of a sentence whose own is missing`() {
+    let file = """
+      # 붓
+
+      > A brush lasts for many years of work.
+
+      붓은 물로 씻는다.
+
+      > Wash the brush with water.
+
+      """
+    let document = Segmenter.segment(SourceFile(path: "brushes.md", text: file)).0
+    let pairs = StreamPairs(all: [document], align: Aligner(lexicon: Lexicon()).align).pairs
+    let found = pairs.flatMap { pair in
+      pair.alignment.beads.filter { !$0.isNull }.map { pair.b.segments[$0.b[0]].text }
+    }
+    #expect(found == ["붓은 물로 씻는다."])
+  }
+
   @Test(arguments: [Language.korean, .japanese])
   func `headings kept from the original are no translation of the text below them`(
     language: Language

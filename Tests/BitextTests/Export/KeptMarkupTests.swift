@@ -33,6 +33,40 @@ import Testing
     try await Self.expectBack("달이 바뀌면 등불을 바꾼다.\n", to: note)
   }
 
+  @Test func `no text leaves a fence open, and each goes into its own`() async throws {
+    let part = """
+      # Lamps
+
+      ```
+      A lamp shows one ferry at a time.
+      ```
+
+      ```
+      Clean the lamp when the glass is black.
+      ```
+
+      ```
+      Touching the lamp opens the gate that it is about.
+      등불을 만지면 그 등불의 문이 열린다.
+      ```
+
+      """
+    let whole =
+      part
+      .replacing("at a time.\n", with: "at a time.\n등불은 한 번에 나룻배 하나를 보여 준다.\n")
+      .replacing("is black.\n", with: "is black.\n유리가 검어지면 등불을 닦는다.\n")
+    let deleted = try await DeletedTexts(
+      of: ["note.md": Array(whole.utf8)], [.english, .korean], without: "note.md",
+      with: Array(part.utf8))
+    for format in [ExchangeFormat.po, .xliff, .xliff2] {
+      let outcome = try await deleted.outcome(format)
+      #expect(outcome.equal == 1, "\(format): \(outcome.different)")
+    }
+    let open = Segmenter.segment(SourceFile(path: "note.md", text: "One.\n\n```\nTwo.\n")).0
+    let ended = Segmenter.segment(SourceFile(path: "note.md", text: "One.\n")).0
+    #expect(!FencedLines.areKept(in: open, from: ended, [false, true]))
+  }
+
   @Test func `half a block belongs to the other half, whatever words others share with it`() {
     let document = Segmenter.segment(
       SourceFile(

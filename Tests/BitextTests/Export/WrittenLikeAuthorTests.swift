@@ -113,6 +113,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["  \n", "\\\n"])
+  func `a line breaks as that of the original does, if no translation shows how`(
+    mark: String
+  ) async throws {
+    let part = "나룻배는 밤에 떠난다.\(mark)아침에 돌아온다.\n\n"
+    try await DeletedTexts.expectBack(
+      part,
+      to: "# Ferry\n\nThe ferry leaves at night.\(mark)It is back in the morning.\n\n\(part)"
+        + "Ring the bell.\n\n종을 울린다.\n")
+  }
+
   @Test func `backslashes that mean something stay`() {
     func removed(_ markdown: String, _ kind: Segment.Kind, like samples: String...) -> String {
       NeedlessEscapes(kind: kind, like: samples).removed(from: markdown)

@@ -68,6 +68,23 @@ import Testing
   }
 
   @Test(arguments: [
+    "Original", "원문", "원문 보기", "Show the original text", "原文", "英語原文を表示", "Original (English)",
+    "▶ 원본 펼치기", "번역", "日本語訳",
+  ])
+  func `the title of a fold that says which side its text is on is a mark`(title: String) {
+    let fold = "<details><summary>\(title)</summary>\n\n\(Self.english)\n\n</details>\n"
+    #expect(Self.marks("\(Self.korean)\n\n\(fold)") == [title])
+    // In a note in one language, it says something.
+    #expect(Self.marks("Rows have names.\n\n\(fold)").isEmpty)
+  }
+
+  @Test(arguments: ["Original size", "The original drawings", "원문 주소", "번역하지 않는 말", "原文の注"])
+  func `the title of a fold that says more is a text`(title: String) {
+    let fold = "<details><summary>\(title)</summary>\n\n\(Self.english)\n\n</details>\n"
+    #expect(Self.marks("\(Self.korean)\n\n\(fold)").isEmpty)
+  }
+
+  @Test(arguments: [
     // A link to another page.
     "[English](rows.en.md)\n\n# 행\n\n\(korean)\n\n## Rows\n\n\(english)\n",
     "# Rows\n\n[한국어](rows.ko.md)\n\n\(korean)\n\n\(english)\n",

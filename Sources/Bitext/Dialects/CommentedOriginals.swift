@@ -5,7 +5,7 @@ import TextBasics
 ///
 /// Such a file is in two languages, and also has the originals as they were translated. One comment
 /// may be a remark; a file counts that has several, most of them with a text in another script, and
-/// nearly half of its text in them.
+/// nearly half of its text in them. There, a comment without a text waits for its translation.
 struct CommentedOriginals {
   /// A comment that holds an original.
   struct Comment {
@@ -28,6 +28,7 @@ struct CommentedOriginals {
   /// - Complexity: O(text).
   init(in page: DialectPage) {
     var found: [Int: Comment] = [:]
+    var waiting: [(line: Int, comment: Comment, weight: Weight)] = []
     var others = 0
     var own = Weight()
     Self.walk(page) { number, comment in
@@ -35,6 +36,8 @@ struct CommentedOriginals {
       if comment.isOriginal(of: page, from: number, weight) {
         found[number] = comment
         own += weight
+      } else if comment.mayWait(in: page, from: number, weight) {
+        waiting.append((number, comment, weight))
       } else if weight.words > 4, !ToolComment.isDirective(comment.text(of: page)) {
         others += 1
       }
@@ -48,7 +51,11 @@ struct CommentedOriginals {
     }
     // A letter has less content than an ideograph or a syllable.
     let share = own.isEastAsian ? own.eastAsian * 5 >= all.latin : own.latin >= all.eastAsian
-    if share { comments = found }
+    guard share else { return }
+    comments = found
+    for (line, comment, weight) in waiting where weight.isEastAsian == own.isEastAsian {
+      comments[line] = comment
+    }
   }
 
   /// Goes over the comments of a text by the lines that they begin on, and its other lines, without code.
@@ -143,13 +150,26 @@ extension CommentedOriginals.Comment {
     texts.map { String(decoding: page.bytes[$0], as: UTF8.self) }.joined(separator: " ")
   }
 
+  private func mayBeOriginal(_ page: DialectPage, _ own: CommentedOriginals.Weight) -> Bool {
+    own.hasLetters && !holdsCode(page) && !ToolComment.isRemark(text(of: page))
+  }
+
+  /// Whether it may be an original without a translation: no text is behind or below it before the
+  /// next comment or the end.
+  fileprivate func mayWait(
+    in page: DialectPage, from number: Int, _ own: CommentedOriginals.Weight
+  ) -> Bool {
+    mayBeOriginal(page, own) && rest.isEmpty
+      && (own.words > 1 || !hashes.isEmpty || text(of: page).contains("# "))
+      && textBelow(number + texts.count, of: page) == nil
+      && !ToolComment.isDirective(text(of: page))
+  }
+
   /// Whether it is in another script than the text behind or below it, and about as long.
   fileprivate func isOriginal(
     of page: DialectPage, from number: Int, _ own: CommentedOriginals.Weight
   ) -> Bool {
-    guard own.hasLetters, !holdsCode(page), !ToolComment.isRemark(text(of: page)) else {
-      return false
-    }
+    guard mayBeOriginal(page, own) else { return false }
     var below = Weight()
     if rest.isEmpty {
       guard let lines = textBelow(number + texts.count, of: page) else { return false }

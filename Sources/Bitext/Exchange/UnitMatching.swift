@@ -87,22 +87,13 @@ struct UnitMatching {
     let candidates = rest.map { number in
       (unitsOfOriginal[words(number)] ?? []).filter { fits($0, number) }
     }
-    var votes: [Substring: [String: Int]] = [:]
-    for (number, match) in matches.enumerated() {
-      guard let match else { continue }
-      votes[delivery.units[number].topic, default: [:]][
-        exchange.units[match.unit].topic, default: 0] += 1
+    var found = matches.enumerated().compactMap { number, match in
+      match.map { (number: number, unit: $0.unit) }
     }
     for (number, units) in zip(rest, candidates) where units.count == 1 {
-      votes[delivery.units[number].topic, default: [:]][
-        exchange.units[units[0]].topic, default: 0] +=
-        1
+      found.append((number, units[0]))
     }
-    let known = Set(exchange.units.map(\.topic))
-    let topics = votes.reduce(into: [Substring: String]()) { topics, entry in
-      let first = entry.value.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-      topics[entry.key] = known.contains(String(entry.key)) ? String(entry.key) : first
-    }
+    let topics = topics(of: found)
     // Equal texts are taken in their order; a list of many is walked once.
     var next: [Int: Int] = [:]
     for isAnywhere in [false, true] {
@@ -120,6 +111,39 @@ struct UnitMatching {
       }
     }
     return topics
+  }
+
+  /// For each topic of the delivery, the topic of the notes with its name, or the one that most of its
+  /// texts were found in; none for a topic that is gone, of which some words stand elsewhere by chance.
+  private func topics(of found: [(number: Int, unit: Int)]) -> [Substring: String] {
+    let known = Set(exchange.units.map(\.topic))
+    let counts = delivery.units.reduce(into: [:]) { $0[$1.topic, default: 0] += 1 }
+    var votes: [Substring: [String: (count: Int, isTelling: Bool)]] = [:]
+    for (number, unit) in found {
+      let topic = exchange.units[unit].topic
+      var vote = votes[delivery.units[number].topic]?[topic] ?? (0, false)
+      vote.count += 1
+      vote.isTelling = vote.isTelling || words(number).count >= Self.longText
+      votes[delivery.units[number].topic, default: [:]][topic] = vote
+    }
+    return votes.reduce(into: [:]) { topics, entry in
+      let (topic, votes) = entry
+      guard !known.contains(String(topic)) else {
+        topics[topic] = String(topic)
+        return
+      }
+      guard
+        let (first, vote) = votes.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
+        vote.count * Self.leastShareOfTopic >= counts[topic] ?? 0,
+        vote.isTelling || vote.count >= Self.fewTexts
+      else { return }
+      topics[topic] = first
+    }
+  }
+
+  /// Whether a text may be that of a topic: any that says much, where its own is gone.
+  private func isAtHome(_ unit: Int, _ number: Int, in topic: String?) -> Bool {
+    topic.map { exchange.units[unit].topic == $0 } ?? (words(number).count >= Self.longText)
   }
 
   /// Whether a delivered unit may be one of the notes: a value stays a value.
@@ -197,8 +221,7 @@ struct UnitMatching {
       let topic = topics[delivery.units[number].topic]
       let free = delivery.units[number].exported.flatMap { units[$0] }?
         .prefix(Self.mostCandidates).filter { unit in
-          !isTaken[unit] && fits(unit, number)
-            && (topic == nil || exchange.units[unit].topic == topic)
+          !isTaken[unit] && fits(unit, number) && isAtHome(unit, number, in: topic)
         }
       if let free, free.count == 1 { take(free[0], for: number, isStale: true) }
     }
@@ -207,6 +230,10 @@ struct UnitMatching {
   private static let mostCandidates = 64
   /// The number of words of a text that hardly stands in two places by chance.
   private static let longText = 5
+  /// One in so many texts of a topic has to be found in the topic that it is now.
+  private static let leastShareOfTopic = 4
+  /// The number of short texts that hardly stand together in another topic by chance.
+  private static let fewTexts = 3
 
   /// Matches units by similar originals, the most similar first.
   private mutating func matchAlike(_ topics: [Substring: String]) {
@@ -218,8 +245,7 @@ struct UnitMatching {
     for number in rest {
       let topic = topics[delivery.units[number].topic]
       for (unit, score) in likeness.nearest(to: words(number)) {
-        let isAtHome = topic == nil || exchange.units[unit].topic == topic
-        if isAtHome, fits(unit, number),
+        if isAtHome(unit, number, in: topic), fits(unit, number),
           score >= Self.leastAlike || score >= Self.leastAlikeInPlace && isInPlace(unit, number)
         {
           pairs.append((score, number, unit))

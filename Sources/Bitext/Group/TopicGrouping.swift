@@ -186,6 +186,8 @@ struct TopicGrouping {
     let parts = Set(names.lazy.filter(\.isPart).map(\.index))
     func question(_ a: Int, _ b: Int) -> Question? {
       if isAnsweredByOther(a, b, wholes) || isAnsweredByOther(b, a, wholes) { return nil }
+      // Each has its translation in it.
+      if languages[a].count > 1, languages[a] == languages[b] { return .isEdition }
       // In the same languages such a name is that of a form: `changelog.md`, `For review: …`.
       let isOfForm =
         parts.contains(a) && parts.contains(b) && languages[a] == languages[b]

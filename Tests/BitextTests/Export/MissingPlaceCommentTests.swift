@@ -39,6 +39,14 @@ import Testing
 
     """
 
+  @Test(arguments: [
+    "図書館は本を28日間貸し出します。\n", "## 開館時間\n", "閲覧室には椅子が48脚あります。\n", "庭は7か月間開いています。\n",
+    "# 図書館\n",
+  ])
+  func `a comment without a text below it waits for its translation`(part: String) async throws {
+    for format in [ExchangeFormat.po, .xliff, .xliff2] { try await comesBack([(part, "")], format) }
+  }
+
   private func comesBack(_ parts: [(String, String)], _ format: ExchangeFormat) async throws {
     var rest = Self.note
     for (part, original) in parts {

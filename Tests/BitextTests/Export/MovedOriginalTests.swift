@@ -299,3 +299,48 @@ import Testing
     #expect(try states(after)["current"] == after.topics[0].units.count)
   }
 }
+
+extension MovedOriginalTests {
+  private static let apples = [
+    "apples/en.md":
+      "# Apples\n\nApples are kept in the attic.\n\n## Resources\n\nThey have a page.\n",
+    "apples/ko.md": "# 사과\n\n사과는 다락에 보관합니다.\n\n## 자료\n\n사과에는 페이지가 있습니다.\n",
+  ]
+  private static let pears = [
+    "pears/en.md":
+      "# Pears\n\nPears are kept in a cold cellar.\n\n## Resources\n\nPears have a page.\n",
+    "pears/ko.md": "# 배\n\n배는 차가운 지하실에 보관합니다.\n\n## 자료\n\n배에는 페이지가 있습니다.\n",
+  ]
+
+  @Test(arguments: formats)
+  func `a text of a topic that is gone is not written into another one`(
+    format: ExchangeFormat
+  ) async throws {
+    let options = Exchange.Options(languages: [.english, .korean])
+    let corpus = try await Library.corpus(of: Self.apples)
+    let sent = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
+    let back = try Delivery.reading(
+      SourceFile(path: "back", text: sent.replacing("자료", with: "사과 자료")))
+    let importing = Importing(back, into: try await Library.corpus(of: Self.pears))
+    #expect(importing.files.isEmpty)
+    #expect(!importing.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: formats)
+  func `a text of a topic with a new name is written into it`(
+    format: ExchangeFormat
+  ) async throws {
+    let options = Exchange.Options(languages: [.english, .korean])
+    let corpus = try await Library.corpus(of: Self.apples)
+    let sent = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
+    let back = try Delivery.reading(
+      SourceFile(path: "back", text: sent.replacing("자료", with: "사과 자료")))
+    let renamed = Self.apples.mapValues {
+      $0.replacing("# Apples", with: "# Old sorts").replacing("# 사과", with: "# 옛 품종")
+    }
+    let importing = Importing(
+      back, into: try await Library.corpus(of: renamed.merging(Self.pears) { $1 }))
+    #expect(importing.files.map(\.path) == ["apples/ko.md"])
+    #expect(note(importing, "apples/ko.md")?.contains("## 사과 자료") ?? false)
+  }
+}

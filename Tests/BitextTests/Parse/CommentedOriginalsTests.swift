@@ -36,6 +36,17 @@ struct CommentedOriginalsTests: NotesReading {
     #expect(html.contains("<p>Put the bread in at once.</p>"))
   }
 
+  @Test func `a comment that waits for its translation is an original`() {
+    let waiting = "<!-- Let it cool on a rack. -->\n\n<!-- Cut it with a long knife. -->\n"
+    #expect(
+      html(Self.original + "\n" + waiting).hasSuffix(
+        "<p>Let it cool on a rack.</p><p>Cut it with a long knife.</p>"))
+    // In a file without such comments nobody waits for one.
+    #expect(!html("オーブンは熱いです。\n\n" + waiting).contains("Let it cool"))
+    // A remark in the language of the translations is none.
+    #expect(!html(Self.original + "\n<!-- ここは後で書きます。 -->\n").contains("後で"))
+  }
+
   @Test(arguments: [
     "Note: The oven is hot.", "Start the oven.", "front-end", "Lights off", "End",
     "10:30 is the hour of the bread.", "HTML: the language of pages",

@@ -55,6 +55,9 @@ package struct Aligner: Sendable {
 
   /// The beads of two compared streams, in the order of the first stream.
   package func align(_ comparison: Comparison) -> [Bead] {
+    guard !comparison.areStrangers else {
+      return Decoding.inReadingOrder([], n: comparison.a.count, m: comparison.b.count)
+    }
     var candidates: [Decoding.Candidate] = []
     for window in Window.all(of: comparison) {
       let lattice = comparison.lattice(weights, window)

@@ -3,7 +3,8 @@
 /// People write a translation below each paragraph, above it, or below a group of paragraphs. A
 /// segment's translation therefore stands in the run of the other language next to its own run, at
 /// the same distance from the beginning of that run. Where both stand in one block of the file, line
-/// below line, they are halves of that block and belong together whatever their distances are.
+/// below line or one nested in the item that is the other, they are halves of that block and belong
+/// together whatever their distances are.
 struct Layout {
   enum Relation {
     /// In the run on the usual side, at the same offset.
@@ -117,12 +118,22 @@ struct Layout {
       guard j >= 0 else { return false }
       let (one, other) = (a.stream.segments[i], b.stream.segments[j])
       let (first, second) = side > 0 ? (one, other) : (other, one)
+      if isNested(second, in: first) {
+        let next = side > 0 ? segment(b, j + 1) : segment(a, i + 1)
+        return !(next.map { isNested($0, in: first) } ?? false)
+      }
       return !touch(segment(a, i - 1), first) && !touch(segment(b, j - 1), first)
         && !touch(second, segment(a, i + 1)) && !touch(second, segment(b, j + 1))
     }
   }
 
-  /// The halves of the same block: neighbours in the file that no blank line parts.
+  /// Whether a text may be part of the item that another one begins.
+  private static func isNested(_ text: Segment, in item: Segment) -> Bool {
+    item.kind == .item && text.depth > item.depth
+  }
+
+  /// The halves of the same block: neighbours in the file that no blank line parts, or an item and the
+  /// text nested in it.
   private static func halves(_ a: Profile, _ b: Profile, side: Int) -> (a: [Int], b: [Int]) {
     var halvesA = [Int](repeating: -1, count: a.count)
     var halvesB = [Int](repeating: -1, count: b.count)
@@ -132,9 +143,10 @@ struct Layout {
       guard j < b.count, b.positions[j] == a.positions[i] + side else { continue }
       let (one, other) = (a.stream.segments[i], b.stream.segments[j])
       let (first, second) = side > 0 ? (one, other) : (other, one)
-      if first.lines.upperBound + 1 == second.lines.lowerBound, first.kind == second.kind,
-        a.shapes[i].kind != .heading
-      {
+      let isBlock =
+        first.lines.upperBound + 1 == second.lines.lowerBound && first.kind == second.kind
+        && a.shapes[i].kind != .heading
+      if isBlock || isNested(second, in: first) {
         (halvesA[i], halvesB[j]) = (j, i)
       }
     }

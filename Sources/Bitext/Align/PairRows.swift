@@ -96,7 +96,7 @@ struct PairRows {
       start..<start + stride)
     for column in window.a.count..<stride { pairs[start + column] = 0 }
     if shape.isLatinHeading { dropForeignHeadings(j, &pairs, start) }
-    if comparison.a.file == comparison.b.file { dropTitlesOfSentences(j, &pairs, start) }
+    if comparison.layout != nil { dropTitlesOfSentences(j, &pairs, start) }
     addRare(j, &pairs, start)
     if !range.isEmpty { Self.clear(&said) }
   }

@@ -44,19 +44,17 @@ extension Comparison {
     a.shapes[i].isLatinHeading && b.shapes[j].isLatinHeading && a.language != b.language
   }
 
-  /// Whether, in a file of both languages, one text is a title and the other a sentence that says much
-  /// more, whose own translation is missing.
+  /// Whether, in a file where both languages alternate, one text is a title and the other a sentence:
+  /// what the title stands above, or the original of a text that is missing.
   @inline(__always)
   func areTitleAndSentence(_ i: Int, _ j: Int) -> Bool {
-    guard a.file == b.file else { return false }
+    guard layout != nil else { return false }
     let (one, other) = (a.shapes[i], b.shapes[j])
     let (title, sentence) = one.kind == .heading ? (one, other) : (other, one)
-    return title.kind == .heading && title.end == .none && sentence.kind != .heading
-      && sentence.end == .stop && sentence.length > Self.mostLengthOfTitle * title.length
+    // The title of a fold may say what is in it.
+    return title.kind == .heading && title.level <= 6 && title.end == .none
+      && sentence.kind != .heading && sentence.end == .stop
   }
-
-  /// The length of a sentence that may be paired with a title, in lengths of the title.
-  private static let mostLengthOfTitle: Float = 2
 
   /// Whether a larger bead links a title and the text below it to a segment that holds both.
   @inline(__always)

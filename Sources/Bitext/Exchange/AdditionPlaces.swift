@@ -14,6 +14,8 @@ struct AdditionPlaces {
   /// In a file of three languages, the texts beside which the translations stand, by the units of
   /// originals; nil where these are the originals.
   private let hosts: HostTexts?
+  /// The lines of the fences in the file of the originals.
+  private let fences: [ClosedRange<Int>]
 
   init(
     _ desk: TopicDesk, from source: Int, to edition: Int, missing: [MissingText], _ corpus: Corpus
@@ -27,6 +29,7 @@ struct AdditionPlaces {
     let hosts = isShared ? HostTexts(desk, in: source) : nil
     let missing = missing.map { hosts?.hosted($0) ?? $0 }
     self.hosts = hosts
+    fences = isShared ? Fences.all(in: a.document.source).blocks : []
     var counterparts = [ClosedRange<Int>?](repeating: nil, count: a.places.count)
     var isOriginal = [Bool](repeating: !isShared, count: a.places.count)
     var layouts: [PairLayout] = []
@@ -77,7 +80,9 @@ struct AdditionPlaces {
   func edit(
     writing markdown: String, for text: MissingText, first: TextInsertion?
   ) -> SegmentEdit? {
-    let text = (hosts?.hosted(text) ?? text).written(parallel.a)
+    var text = (hosts?.hosted(text) ?? text).written(parallel.a)
+    let line = parallel.a.document.segments[text.original.lowerBound].lines.lowerBound
+    text.isFenced = Fences.number(ofLine: line, in: fences) != nil
     let kind = parallel.a.document.segments[text.original.lowerBound].kind
     if parallel.a.document.segments[text.original.lowerBound].isInCell, let cells {
       return cells.insertion(of: text).flatMap {

@@ -33,7 +33,8 @@ struct EmptyCells {
     self.cells = cells
   }
 
-  /// The column whose cells are in a language; nil if there is none, or none alone.
+  /// The column whose cells are in a language, or whose header names it if all are empty; nil if there
+  /// is none, or none alone.
   private static func column(
     in language: Language, of rows: [Document.TableRow], _ document: Document
   ) -> Int? {
@@ -45,6 +46,12 @@ struct EmptyCells {
         else { continue }
         counts[column, default: 0] += 1
       }
+    }
+    if counts.isEmpty, rows.dropFirst().contains(where: { $0.cellSegments != nil }) {
+      let named = rows[0].cells.indices.filter {
+        LanguageColumns.language(namedBy: rows[0].cells[$0].text(.shown)) == language
+      }
+      return named.count == 1 ? named.first : nil
     }
     let most = counts.values.max()
     let columns = counts.filter { $0.value == most }

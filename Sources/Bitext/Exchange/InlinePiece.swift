@@ -122,3 +122,66 @@ extension InlinePiece {
     }
   }
 }
+
+extension [InlinePiece] {
+  /// The pieces with the numbers that the same codes have in the original, by which tools know which code
+  /// of a translation stands for which of the original.
+  ///
+  /// A code without one in the original has a number of its own.
+  ///
+  /// - Complexity: O(codes²), of which a text has few.
+  func numbered(like original: [InlinePiece]) -> [InlinePiece] {
+    let own = codes
+    guard !own.isEmpty else { return self }
+    let models = original.codes
+    var numbers: [Int: Int] = [:]
+    var taken: Set<Int> = []
+    // The same markup first: of two links, each has its address.
+    for needsMarkdown in [true, false] {
+      for code in own where numbers[code.id] == nil {
+        let model = models.first { model in
+          !taken.contains(model.id) && model.kind == code.kind
+            && (!needsMarkdown || model.markdown == code.markdown)
+        }
+        guard let model else { continue }
+        numbers[code.id] = model.id
+        taken.insert(model.id)
+      }
+    }
+    var last = models.map(\.id).max() ?? 0
+    for code in own where numbers[code.id] == nil {
+      last += 1
+      numbers[code.id] = last
+    }
+    return map { $0.numbered { numbers[$0] ?? $0 } }
+  }
+
+  /// The codes, each pair as one with the markup of both ends.
+  private var codes: [MarkupCode] {
+    compactMap { piece in
+      switch piece {
+      case .text, .closing: return nil
+      case .standalone(let code): return code
+      case .opening(let code):
+        let end = firstResult { other in
+          if case .closing(let end) = other, end.id == code.id { end.markdown } else { nil }
+        }
+        return MarkupCode(id: code.id, kind: code.kind, markdown: code.markdown + (end ?? ""))
+      }
+    }
+  }
+}
+
+extension InlinePiece {
+  fileprivate func numbered(_ number: (Int) -> Int) -> InlinePiece {
+    func code(_ code: MarkupCode) -> MarkupCode {
+      MarkupCode(id: number(code.id), kind: code.kind, markdown: code.markdown)
+    }
+    return switch self {
+    case .text: self
+    case .opening(let own): .opening(code(own))
+    case .closing(let own): .closing(code(own))
+    case .standalone(let own): .standalone(code(own))
+    }
+  }
+}

@@ -6,6 +6,8 @@ struct MissingText {
   var original: ClosedRange<Int>
   /// The original as it is written.
   var source: ArraySlice<UInt8> = []
+  /// Whether the original stands in a fence, where no mark of Markdown means anything.
+  var isFenced = false
   /// The paragraphs of the translation.
   let paragraphs: [String]
   /// The marks that the text is between where it is inserted.
@@ -61,11 +63,26 @@ struct MissingText {
     _ markdown: String, _ kind: Segment.Kind, like model: ArraySlice<UInt8>,
     _ breaksSentences: Bool = false
   ) -> String {
+    if isFenced, let text = Self.literal(markdown) { return text }
     let style = WrittenStyle(of: model, translating: source)
     let sentences = breaksSentences ? Self.sentences(of: markdown) : [markdown]
     let samples = [model, source].map { String(decoding: $0, as: UTF8.self) }
     return NeedlessEscapes(kind: kind, like: samples)
       .removed(from: sentences.map(style.applied).joined(separator: "\n"))
+  }
+
+  /// A text as it reads; nil if it has markup, which a fence would show.
+  private static func literal(_ markdown: String) -> String? {
+    guard let inlines = MarkdownText.paragraph(markdown) else { return nil }
+    var text = ""
+    for inline in inlines {
+      switch inline {
+      case .text(let part): text += part
+      case .softBreak: text += "\n"
+      default: return nil
+      }
+    }
+    return text
   }
 
   /// A row of a table, as it is written between the marks of its lines; nil if it cannot be one.

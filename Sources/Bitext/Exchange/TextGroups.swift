@@ -45,11 +45,13 @@ struct TextGroups {
       headings.append(count)
     }
     self.headings = headings
-    self.pairs = pairs.map { original, translation, areNeighbours in
-      Pair(
-        place: original.lowerBound, kind: document.segments[original.lowerBound].kind,
-        manner: areNeighbours ? .beside : manner(original, translation),
-        isAcrossHeadings: isAcrossHeadings(original, translation))
+    self.pairs = pairs.compactMap { original, translation, areNeighbours in
+      areNeighbours && mayEndGroup(original)
+        ? nil
+        : Pair(
+          place: original.lowerBound, kind: document.segments[original.lowerBound].kind,
+          manner: areNeighbours ? .beside : manner(original, translation),
+          isAcrossHeadings: isAcrossHeadings(original, translation))
     }.sorted { $0.place < $1.place }
   }
 
@@ -58,6 +60,14 @@ struct TextGroups {
     let own = [blocks[original.lowerBound], blocks[translation.lowerBound]].compactMap(\.self)
     return between.allSatisfy { index in blocks[index].map(own.contains) ?? false }
       ? .block : .group
+  }
+
+  /// Whether a text with its translation next to it may as well be the last of a group, because the text
+  /// above it waits for its own.
+  private func mayEndGroup(_ original: ClosedRange<Int>) -> Bool {
+    let above = original.lowerBound - 1
+    guard above >= 0, isOriginal[above], counterparts[above] == nil else { return false }
+    return document.segments[above].kind == document.segments[original.lowerBound].kind
   }
 
   private func isAcrossHeadings(

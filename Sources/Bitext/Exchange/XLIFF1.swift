@@ -55,7 +55,7 @@ enum XLIFF1 {
       if let target {
         let qualifier = qualifier(of: target).map { [(name: "state-qualifier", value: $0)] } ?? []
         xml.text("target", [("state", state(of: target))] + qualifier) {
-          write(target.pieces, to: &$0)
+          write(target.pieces.numbered(like: source.pieces), to: &$0)
         }
       }
       for rendering in [source, target].compactMap(\.self) {
@@ -82,7 +82,9 @@ enum XLIFF1 {
       for match in unit.suggestions { write(match, to: &xml) }
       for other in unit.others where other.language == exchange.languages[1] {
         xml.element("alt-trans", [("origin", other.path)]) { xml in
-          xml.text("target", [("xml:lang", other.language.tag)]) { write(other.pieces, to: &$0) }
+          xml.text("target", [("xml:lang", other.language.tag)]) { xml in
+            write(other.pieces.numbered(like: source.pieces), to: &xml)
+          }
         }
       }
     }
@@ -96,7 +98,7 @@ enum XLIFF1 {
         write(match.sourcePieces, to: &xml)
       }
       xml.text("target", [("xml:lang", match.target.language.tag)]) { xml in
-        write(match.target.pieces, to: &xml)
+        write(match.target.pieces.numbered(like: match.sourcePieces), to: &xml)
       }
     }
   }

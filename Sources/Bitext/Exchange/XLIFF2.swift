@@ -78,7 +78,11 @@ enum XLIFF2 {
       xml.element("segment", [("id", "s1")] + progress) { xml in
         let space = [(name: "xml:space", value: "preserve")]
         xml.text("source", space) { write(source.pieces, data, to: &$0) }
-        if let target { xml.text("target", space) { write(target.pieces, data, to: &$0) } }
+        if let target {
+          xml.text("target", space) { xml in
+            write(target.pieces.numbered(like: source.pieces), data, to: &xml)
+          }
+        }
       }
     }
   }
@@ -98,7 +102,9 @@ enum XLIFF2 {
       data.write(to: &xml)
       let space = [(name: "xml:space", value: "preserve")]
       xml.text("source", space) { write(match.sourcePieces, data, to: &$0) }
-      xml.text("target", space) { write(match.target.pieces, data, to: &$0) }
+      xml.text("target", space) { xml in
+        write(match.target.pieces.numbered(like: match.sourcePieces), data, to: &xml)
+      }
     }
   }
 

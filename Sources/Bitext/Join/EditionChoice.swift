@@ -11,6 +11,10 @@ package struct EditionChoice {
   /// main edition, and with it the address of each, does not change for that.
   static let completeShare = 0.9
 
+  /// The least share of the text in a source's second language that has to be translated, or to be a
+  /// translation, if the source is to be read in that language.
+  static let linkedShare = 0.3
+
   /// The editions by language, with the main edition of each first: the one marked `edition: main`,
   /// else one that is not named for another language, else the first that is as complete as any.
   static func editions(
@@ -18,20 +22,28 @@ package struct EditionChoice {
     units: [TranslationUnit], fallback: String
   ) -> [Edition] {
     var coverage = Array(repeating: Amounts(), count: documents.count)
+    var linked = coverage
     for unit in units {
+      let isLinked = unit.variants.contains { $0.language != unit.variants[0].language }
       // A source has no less for being joined with the original in larger beads, and a digest no more
       // for its short lines.
       for variant in unit.variants {
         let segments = documents[variant.document].segments
         let bytes = variant.segments.reduce(0) { $0 + segments[$1].text.utf8.count }
         coverage[variant.document].add(bytes, of: variant.language)
+        if isLinked { linked[variant.document].add(bytes, of: variant.language) }
       }
     }
     var candidates: [Language: [(document: Int, coverage: Int)]] = [:]
     for (index, document) in documents.enumerated() {
       for language in languages(of: document)
       where isEdition(language, of: index, among: documents) {
-        let count = coverage[index].byLanguage.first { $0.language == language }?.amount ?? 0
+        let count = coverage[index].amount(of: language)
+        // Examples and quotations in another language are no text of their own.
+        guard
+          language == document.language
+            || Double(linked[index].amount(of: language)) >= Double(count) * linkedShare
+        else { continue }
         candidates[language, default: []].append((index, count))
       }
     }
@@ -76,6 +88,10 @@ package struct EditionChoice {
   private struct Amounts {
     private(set) var byLanguage: [(language: Language, amount: Int)] = []
 
+    func amount(of language: Language) -> Int {
+      byLanguage.first { $0.language == language }?.amount ?? 0
+    }
+
     mutating func add(_ amount: Int, of language: Language) {
       if let index = byLanguage.firstIndex(where: { $0.language == language }) {
         byLanguage[index].amount += amount
@@ -89,29 +105,30 @@ package struct EditionChoice {
   /// title there, else another source's title, else the source's title in any language.
   ///
   /// A heading that only its place pairs with the title, and no word, comes after those of other
-  /// sources: it may be the first of an abridged text.
+  /// sources: it may be the first of an abridged text. A line of which no word is in the title may be
+  /// anything: a link to the original, the name of the translator.
   private static func title(
     of document: Int, in language: Language, among titles: [DocumentTitle],
-    translation: () -> String?
+    translation: () -> (text: String, isHeading: Bool)?
   ) -> String? {
     let own = titles[document].byLanguage
     if let title = own[language] { return title }
     let found = translation()
     let isLikely = found.map { found in
       own.contains { other in
-        LikelyTranslation.holds(between: (other.value, other.key), and: (found, language))
+        LikelyTranslation.holds(between: (other.value, other.key), and: (found.text, language))
       }
     }
-    if let found, isLikely == true { return found }
-    return titles.lazy.compactMap { $0.byLanguage[language] }.first ?? found
-      ?? own.keys.min().flatMap { own[$0] }
+    if let found, isLikely == true { return found.text }
+    return titles.lazy.compactMap { $0.byLanguage[language] }.first
+      ?? found.flatMap { $0.isHeading ? $0.text : nil } ?? own.keys.min().flatMap { own[$0] }
   }
 
   /// The heading or short line that translates the title in another language of the same source.
   private static func translation(
     of title: [Int], in document: Document, _ index: Int, to language: Language,
     units: [TranslationUnit]
-  ) -> String? {
+  ) -> (text: String, isHeading: Bool)? {
     for unit in units {
       let own = unit.variants.filter { $0.document == index }
       guard own.contains(where: { $0.segments.contains(where: title.contains) }),
@@ -120,8 +137,8 @@ package struct EditionChoice {
       let segment = document.segments[match.segments[0]]
       guard segment.language == language else { continue }
       switch segment.kind {
-      case .heading: return segment.text
-      case .paragraph, .quote: if segment.isShortLine { return segment.text }
+      case .heading: return (segment.text, true)
+      case .paragraph, .quote: if segment.isShortLine { return (segment.text, false) }
       case .item, .cell, .caption, .code, .image, .html, .frontMatter: break
       }
     }

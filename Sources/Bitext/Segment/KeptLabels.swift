@@ -103,12 +103,33 @@ struct KeptLabels {
   /// Whether the text is a few words in a list or a table, or only a link with a name.
   private func isName(_ index: Int) -> Bool {
     switch drafts[index].kind {
-    case .caption, .item, .cell: drafts[index].isLabel || drafts[index].isOnlyLink
+    case .caption, .cell: drafts[index].isLabel || drafts[index].isOnlyLink
+    case .item: drafts[index].isLabel || drafts[index].isOnlyLink || isOfReadingList(index)
     case .paragraph: drafts[index].isOnlyLink || repeated.contains(drafts[index].text)
     case .quote: drafts[index].isOnlyLink
     case .heading, .code, .image, .html, .frontMatter: false
     }
   }
+
+  /// Whether an item that is no sentence stands in a list with links to other works: an author, and the
+  /// title of a book.
+  private func isOfReadingList(_ index: Int) -> Bool {
+    guard !Sentence.ends(drafts[index].text) else { return false }
+    func hasLink(_ step: Int) -> Bool {
+      for distance in 1...Self.longestReadingList {
+        let next = index + step * distance
+        guard drafts.indices.contains(next), drafts[next].kind == .item,
+          drafts[next].depth == drafts[index].depth
+        else { return false }
+        if drafts[next].isOnlyLink { return true }
+      }
+      return false
+    }
+    return hasLink(-1) || hasLink(1)
+  }
+
+  /// How far a link may be from another item of its list.
+  private static let longestReadingList = 8
 
   /// The English labels that are paragraphs and stand in the text more than once: the heads of tables
   /// in HTML, whose cells are blocks.

@@ -13,14 +13,18 @@ package struct LanguageColumns {
   /// The columns of a table of which two are named after different languages, or after an original
   /// and its translation, and hold cells in different languages; nil for any other table.
   ///
-  /// The first of the rows is the header.
+  /// The first of the rows is the header. A column that is empty yet is in the language that it is named
+  /// after.
   ///
   /// - Complexity: O(cells).
   init?(of rows: [[InlineText]]) {
     guard let header = rows.first, header.count > 1, rows.count > 1 else { return nil }
     // Names are looked at only where the columns are in different languages, as few are.
     let columns = Self.columns(header.count, of: rows.dropFirst())
-    let languages = columns.map(\.language)
+    var languages = columns.map(\.language)
+    for (column, cells) in columns.enumerated() where cells.all == 0 {
+      languages[column] = Self.language(namedBy: header[column].text)
+    }
     guard let first = languages.firstResult({ $0 }),
       languages.contains(where: { $0 ?? first != first })
     else { return nil }
@@ -75,7 +79,8 @@ package struct LanguageColumns {
     }
   }
 
-  private static func language(namedBy header: String) -> Language? {
+  /// The language that the header of a column names.
+  static func language(namedBy header: String) -> Language? {
     words(of: header).lazy.compactMap(PathKey.language(named:)).first
   }
 

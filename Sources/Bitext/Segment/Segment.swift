@@ -38,7 +38,7 @@ package struct Segment: Sendable {
   private let nesting: UInt32
 
   /// The level of a heading; nil for any other segment.
-  var headingLevel: Int? {
+  package var headingLevel: Int? {
     guard case .heading(let level) = kind else { return nil }
     return Int(level)
   }

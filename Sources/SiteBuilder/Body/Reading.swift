@@ -36,6 +36,7 @@ final class Reading: Sendable {
       let own = source.segments[segment].audience
       return own.isDetermined && own != language && hasEdition.contains(own)
     }
+    let parts = hasEdition.count > 1 ? LanguageParts(of: source, in: hasEdition) : nil
     var leftOut = source.segments.indices.map { segment in
       if source.segments[segment].isLanguageMark {
         guard let named = source.segments[segment].namedLanguage else {
@@ -45,6 +46,9 @@ final class Reading: Sendable {
         // The page itself names its language so.
         return named != language
           || source.segments[segment].text.filter(\.isLetter) == Catalogue.ownName(of: named)
+      }
+      if let parts, !source.segments[segment].audience.isDetermined {
+        return parts.isElsewhere(segment, on: language)
       }
       guard isElsewhere(segment) else { return false }
       return topic.units[units[segment]].variants.contains {

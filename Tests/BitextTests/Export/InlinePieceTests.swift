@@ -27,6 +27,26 @@ import Testing
     #expect(PieceMaker.pieces(of: inlines(written)) == pieces, "\(written)")
   }
 
+  @Test func `the codes of a translation have the numbers of the same codes in the original`() {
+    let original = PieceMaker.pieces(
+      of: inlines("*The `build` of **sites**, see [a](a.md) [b](b.md).*"))
+    let translation = PieceMaker.pieces(
+      of: inlines("`build` 명령은 **사이트**를 [나](b.md) [가](ga.md) ~~쓴다~~."))
+    func number(_ markdown: String, in pieces: [InlinePiece]) -> Int? {
+      pieces.firstResult { piece in
+        piece.code.flatMap { $0.markdown == markdown ? $0.id : nil }
+      }
+    }
+    let numbered = translation.numbered(like: original)
+    for markdown in ["`", "**", "](b.md)"] {
+      #expect(number(markdown, in: numbered) == number(markdown, in: original), "\(markdown)")
+    }
+    // A link of the original that is left, and a number that the original has not.
+    #expect(number("](ga.md)", in: numbered) == number("](a.md)", in: original))
+    #expect(number("~~", in: numbered) == 6)
+    #expect(MarkdownText.markdown(of: numbered) == MarkdownText.markdown(of: translation))
+  }
+
   @Test(arguments: [
     ("98.80", "98.80"), ("0.4 or more", "0.4 or more"), ("1)a", "1)a"), ("1. a", "1\\. a"),
     ("7) b", "7\\) b"), ("12.", "12\\."),

@@ -91,6 +91,79 @@ import Testing
 
     """
 
+  @Test(arguments: [
+    "나룻배는 아침 7시에 떠납니다.\n\n", "등불은 밤에 문으로 가는 길을 보여 줍니다.\n\n",
+    "나룻배는 아침 7시에 떠납니다.\n\n나룻배에 타기 전에 종을 두 번 울리세요.\n\n",
+  ])
+  func `a text goes into the group of translations below its own group`(part: String) async throws {
+    try await DeletedTexts.expectBack(
+      part,
+      to: """
+        # Ferry
+
+        The ferry leaves at 7 o'clock in the morning.
+
+        Ring the bell twice before you enter the ferry.
+
+        나룻배는 아침 7시에 떠납니다.
+
+        나룻배에 타기 전에 종을 두 번 울리세요.
+
+        ## Lamps
+
+        A lamp shows the way to the gate at night.
+
+        Clean the lamp when the glass is black.
+
+        등불은 밤에 문으로 가는 길을 보여 줍니다.
+
+        유리가 검어지면 등불을 닦으세요.
+
+        """)
+  }
+
+  @Test func `an item without a translation leaves the quote of the next one to it`() async throws {
+    try await DeletedTexts.expectBack(
+      "\n  > 안에 있는 것을 묶는 두 번째 색\n",
+      to: """
+        # Colors
+
+        - Primary for the overall view
+
+          > 전체를 위한 첫 번째 색
+
+        - Secondary for grouping content within the view
+
+          > 안에 있는 것을 묶는 두 번째 색
+
+        - Tertiary for grouping content within secondary elements
+
+          > 두 번째 것 안에서 묶는 세 번째 색
+
+        """)
+  }
+
+  @Test func `a text in a fence has no backslashes`() async throws {
+    try await DeletedTexts.expectBack(
+      "\n`serve` 명령은 쓰는 동안 사이트를 보여 줍니다.\n",
+      to: """
+        # Guide
+
+        ```
+        The `build` command writes the site to a folder.
+
+        `build` 명령은 사이트를 폴더에 씁니다.
+        ```
+
+        ```
+        The `serve` command shows the site while you write.
+
+        `serve` 명령은 쓰는 동안 사이트를 보여 줍니다.
+        ```
+
+        """)
+  }
+
   @Test func `an item ends as items do, and not as a paragraph`() async throws {
     try await comesBack("- > 두 번째 판에는 1912년의 편지가 있습니다.\n", to: Self.mixed)
     try await comesBack("- > 세 번째 판에는 1950년의 지도가 있습니다.\n", to: Self.mixed)

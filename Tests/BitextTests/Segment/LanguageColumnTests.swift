@@ -51,6 +51,20 @@ import Testing
     #expect(document.segments.allSatisfy { $0.kind == .cell && !$0.isInCell })
   }
 
+  @Test func `a column that is empty yet is in the language that it is named after`() async throws {
+    let part =
+      "# Lamps\n\n| English | 한국어 |\n| --- | --- |\n| A lamp shows the way at night. |  |\n"
+      + "| Clean it when the glass is black. |  |\n"
+    let whole =
+      part.replacing("at night. |  |", with: "at night. | 등불은 밤에 길을 보여 줍니다. |")
+      .replacing("is black. |  |", with: "is black. | 유리가 검어지면 닦으세요. |")
+    let deleted = try await DeletedTexts(
+      of: ["note.md": Array(whole.utf8)], [.english, .korean], without: "note.md",
+      with: Array(part.utf8))
+    let outcome = try await deleted.outcome(.po)
+    #expect(outcome.equal == 1, "\(outcome.different)")
+  }
+
   @Test func `the texts of a row are a pair, and no text outside it is one`() throws {
     // Nothing else says that these texts belong together.
     let document = Self.document(

@@ -1,0 +1,79 @@
+import Bitext
+
+/// The parts of a file that has its languages one behind the other, as many READMEs do: code,
+/// pictures and numbers, which are in no language, belong to the part around them.
+struct LanguageParts {
+  /// For each segment in no language, the language of the part that it belongs to.
+  private var languages: [Int: Language] = [:]
+  /// Whether headings or folds name the languages of the parts, so that each is whole in itself.
+  private let areNamed: Bool
+  private let segments: [Segment]
+
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - editions: The languages that have a page of this file; others have no part.
+  /// - Complexity: O(segments).
+  init(of document: Document, in editions: Set<Language>) {
+    segments = document.segments
+    let names = Self.names(of: segments)
+    areNamed = !names.isEmpty
+    if areNamed {
+      languages = names.filter {
+        !segments[$0.key].audience.isDetermined && editions.contains($0.value)
+      }
+      return
+    }
+    let texts = segments.indices.filter {
+      segments[$0].audience.isDetermined && segments[$0].kind != .frontMatter
+    }
+    var runs: [(language: Language, first: Int, last: Int)] = []
+    for index in texts {
+      let language = segments[index].audience
+      if runs.last?.language == language {
+        runs[runs.count - 1].last = index
+      } else {
+        runs.append((language, index, index))
+      }
+    }
+    // Of languages that alternate, neither has a part of its own.
+    guard runs.count > 1, runs.count == Set(runs.map(\.language)).count else { return }
+    for run in runs where editions.contains(run.language) {
+      for index in run.first...run.last where !segments[index].audience.isDetermined {
+        languages[index] = run.language
+      }
+    }
+  }
+
+  /// Whether a segment is of the part in another language, and that of `language` has what
+  /// corresponds to it.
+  ///
+  /// - Complexity: O(segments) for one of a part without a name.
+  func isElsewhere(_ segment: Int, on language: Language) -> Bool {
+    guard let own = languages[segment], own != language else { return false }
+    if areNamed { return true }
+    func isAlike(_ index: Int) -> Bool { segments[index].kind == segments[segment].kind }
+    let others = languages.filter { $0.value == language && isAlike($0.key) }
+    let count = languages.count { $0.value == own && isAlike($0.key) }
+    return others.count == count
+      || others.contains { segments[$0.key].text == segments[segment].text }
+  }
+
+  /// The languages of the segments below each mark of a language, up to the end of its section.
+  private static func names(of segments: [Segment]) -> [Int: Language] {
+    var names: [Int: Language] = [:]
+    var part: (language: Language, level: Int?)?
+    for (index, segment) in segments.enumerated() {
+      if let language = segment.namedLanguage {
+        part = (language, segment.headingLevel)
+      } else if let open = part {
+        let endsSection =
+          segment.headingLevel.map { level in open.level.map { level <= $0 } ?? false } ?? false
+        let isOther = segment.audience.isDetermined && segment.audience != open.language
+        // A fold ends where another language begins.
+        if endsSection || open.level == nil && isOther { part = nil }
+      }
+      if let part, !segment.isLanguageMark { names[index] = part.language }
+    }
+    return names
+  }
+}

@@ -4,7 +4,8 @@ import RowStyles
 /// The tables of one file: all of a `*.table.yaml`, or those in the blocks of a note.
 struct ExampleFile {
   private(set) var tables: [TableSpec] = []
-  private var tablesByID: [String: TableSpec] = [:]
+  /// Each table by its id, with the line where it is written.
+  private var tablesByID: [String: (table: TableSpec, line: Int)] = [:]
   /// The reasons why blocks cannot be read, in the order of the file.
   private(set) var unreadable: [Diagnostic] = []
   /// The findings of checking the tables, with the id of the table of each.
@@ -79,12 +80,15 @@ struct ExampleFile {
       if let id = example.reference { references.append((id, missing(id, place))) }
       let found = example.tables
       for table in found {
-        if let known = tablesByID[table.id], known != table {
-          let message = "another table has the id “\(table.id)” and other content"
-          unreadable.append(diagnostic(.error, message, of: table, place))
+        if let known = tablesByID[table.id] {
+          if known.table != table {
+            let message =
+              "“\(table.id)” is also the id of another table, with other content, in line \(known.line)"
+            unreadable.append(diagnostic(.error, message, of: table, place))
+          }
           continue
         }
-        if tablesByID.updateValue(table, forKey: table.id) != nil { continue }
+        tablesByID[table.id] = (table, firstLine + place.places.line(of: table) - 1)
         tables.append(table)
         check(table, place, isStrict)
       }

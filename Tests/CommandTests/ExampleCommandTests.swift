@@ -67,6 +67,16 @@ import Testing
     #expect(result.messages.contains("TBL-GRP-GROUP"))
   }
 
+  @Test func `two tables with one id are told by the line of the first`() throws {
+    let other = "\n```yaml table-example\n{id: jars, label: Jars, sections: []}\n```\n"
+    let result = try run(Self.note + other, "--check")
+    #expect(result.status == 1)
+    #expect(
+      result.messages.contains(
+        "“jars” is also the id of another table, with other content, in line 4"),
+      "\(result.messages)")
+  }
+
   @Test func `names the table that was probably meant`() throws {
     let result = try run(Self.note, "--id", "jras")
     #expect(result.status == 1)

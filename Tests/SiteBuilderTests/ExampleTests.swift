@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     ("", 5, "the block holds no table"),
-    ("ref: nothing", 6, "there is no example \"nothing\""),
+    ("ref: nothing", 6, "there is no example “nothing”"),
     ("id: a\nstyle: plane", 7, "plane"),
     (table + "\nexpect: [TBL-INSET-COMPACT]", 6, "is expected to break TBL-INSET-COMPACT"),
   ])
@@ -113,7 +113,10 @@ import Testing
     let site = try await RenderedSite.of(
       notes(Self.table), extra: ["other.table.yaml": Array(other.utf8)])
     let messages = site.diagnostics.filter { $0.severity == .error }.map(\.message)
-    #expect(messages == ["another example has the id \"tool-shelf\" and other content"])
+    #expect(
+      messages == [
+        "“tool-shelf” is also the id of another example, with other content, in other.table.yaml:1"
+      ])
   }
 
   @Test func `texts without any markup get the examples of what they define`() async throws {

@@ -24,8 +24,8 @@ struct ExampleBook: Sendable {
 
   /// The tables of each block with their variants, by the id of the block's first table.
   private var groups: [String: [TableSpec]] = [:]
-  /// Each table by its own id.
-  private var tables: [String: TableSpec] = [:]
+  /// Each table by its own id, with the path and line where it is written.
+  private var tables: [String: (table: TableSpec, place: String)] = [:]
   /// In the order of files and blocks.
   private(set) var ordered: [TableSpec] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -71,7 +71,7 @@ struct ExampleBook: Sendable {
     let known = tables.keys.sorted()
     var hint = ""
     if let near = Spelling.nearest(to: id, among: known) {
-      hint = "; did you mean \"\(near)\"?"
+      hint = "; did you mean “\(near)”?"
     } else if !known.isEmpty, known.count <= Self.listedExamples {
       hint = "; there are \(known.joined(separator: ", "))"
     }
@@ -80,7 +80,7 @@ struct ExampleBook: Sendable {
     let place = lines.isEmpty ? nil : lines[line].firstRange(of: id)
     let column = place.map { lines[line][..<$0.lowerBound].unicodeScalars.count + 1 } ?? 1
     report(
-      "there is no example \"\(id)\"\(hint)", .error, line: line + 1, column: column, in: entry)
+      "there is no example “\(id)”\(hint)", .error, line: line + 1, column: column, in: entry)
   }
 
   /// The ids to which blocks can refer.
@@ -111,7 +111,7 @@ struct ExampleBook: Sendable {
 
   /// The authors' table with an id, with its variants if it is the first of its block.
   func showing(ofID id: String) -> Showing? {
-    (groups[id] ?? tables[id].map { [$0] }).map { .tables($0) }
+    (groups[id] ?? tables[id].map { [$0.table] }).map { .tables($0) }
   }
 
   /// The authors' table for `concept` with its variants, else the built-in one.
@@ -153,14 +153,14 @@ struct ExampleBook: Sendable {
     for table in found {
       let line = entry.places.value.line(of: table)
       if let known = tables[table.id] {
-        if known != table {
+        if known.table != table {
           report(
-            "another example has the id \"\(table.id)\" and other content", .error, line: line,
-            in: entry)
+            "“\(table.id)” is also the id of another example, with other content, in \(known.place)",
+            .error, line: line, in: entry)
         }
         continue
       }
-      tables[table.id] = table
+      tables[table.id] = (table, "\(entry.source.path):\(entry.firstLine + line - 1)")
       ordered.append(table)
       check(table, line: line, entry)
     }
@@ -171,7 +171,7 @@ struct ExampleBook: Sendable {
     let expectation = Expectation(table, remembering: memory)
     for guideline in expectation.unmet {
       report(
-        "\"\(table.id)\" is expected to break \(guideline.rawValue), but keeps it", .error,
+        "“\(table.id)” is expected to break \(guideline.rawValue), but keeps it", .error,
         line: line, in: entry)
     }
     for finding in expectation.unexpected {
@@ -183,7 +183,7 @@ struct ExampleBook: Sendable {
         case .error: .error
         }
       report(
-        "\(finding.message(in: .en)) (\(finding.guideline.rawValue), in \"\(table.id)\")",
+        "\(finding.message(in: .en)) (\(finding.guideline.rawValue), in “\(table.id)”)",
         severity, at: entry.parts.value.place(of: finding, in: table) ?? (line, 1), in: entry)
     }
     for symbol in Symbols.unknown(in: table) {

@@ -61,11 +61,14 @@
         ? byValue(index)
         : byText(index);
       const sign = order === 'descending' ? -1 : 1;
+      /** A row without a value is last in either order. @param {Branch} branch */
+      const isLast = (branch) => Number(Number.isNaN(branch.key));
       for (const body of table.tBodies) {
         const rows = document.createDocumentFragment();
         /** @param {Branch[]} branches */
         const append = (branches) => {
-          for (const branch of branches.sort((a, b) => sign * compare(a.key, b.key))) {
+          branches.sort((a, b) => isLast(a) - isLast(b) || sign * compare(a.key, b.key));
+          for (const branch of branches) {
             rows.append(branch.row);
             append(branch.children);
           }
@@ -84,8 +87,7 @@
     function byValue(index) {
       const place = at(index);
       /** @param {HTMLTableRowElement} row */
-      const key = ({ cells }) =>
-        parseFloat(cells[place].dataset.value ?? cells[place].textContent) || 0;
+      const key = ({ cells }) => parseFloat(cells[place].dataset.value ?? cells[place].textContent);
       /** @param {any} a @param {any} b */
       const compare = (a, b) => a - b;
       return { key, compare };

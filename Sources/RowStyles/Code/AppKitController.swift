@@ -293,14 +293,17 @@ struct AppKitController: CodePart {
       }
       body.line("return items.sorted { a, b in")
       body.indented { body in
-        body.line("let (first, second) = order.ascending ? (a, b) : (b, a)")
         if hasUnits {
-          // A row without a number counts as zero, as on the page.
           let ids = columns.map(\.id).filter(valued.contains).map(SourceWriter.literal)
-          body.block("if [\(ids.joined(separator: ", "))].contains(key)") {
-            $0.line("return first.values[key] ?? 0 < second.values[key] ?? 0")
+          body.block("if [\(ids.joined(separator: ", "))].contains(key)") { body in
+            body.block("guard let x = a.values[key], let y = b.values[key] else") { body in
+              body.line("// A row without a number is last in either order.")
+              body.line("return a.values[key] != nil && b.values[key] == nil")
+            }
+            body.line("return order.ascending ? x < y : y < x")
           }
         }
+        body.line("let (first, second) = order.ascending ? (a, b) : (b, a)")
         body.line("let (x, y) = (first.cells[key] ?? \"\", second.cells[key] ?? \"\")")
         body.line("return x.localizedStandardCompare(y) == .orderedAscending")
       }

@@ -71,11 +71,33 @@ struct SwiftUIColumns: SwiftUIPart {
       writeSymbol(symbols, &body)
       for (column, name) in zip(columns, names) {
         if let unit = unit(of: column) { body.line("/// In \(unit), to sort by.") }
-        body.line("let \(name): \(isValued(column) ? "Double" : "String")")
+        let number = hasGaps(column) ? "Double?" : "Double"
+        body.line("let \(name): \(isValued(column) ? number : "String")")
         if hasUnits(column) { body.line("let \(name)Text: String") }
       }
       if opensTexts, table.hasInspector { body.line("var text: String?") }
       if table.isOutline { body.line("var children: [Item]?") }
+    }
+    body.line()
+    if columns.contains(where: hasGaps) { writeGapsLast(&body) }
+  }
+
+  /// Writes the order of numbers of which some are missing: a missing one would be less than all
+  /// others.
+  private func writeGapsLast(_ body: inout SourceWriter) {
+    body.line("/// The order of numbers, in which a missing one is last, ascending or descending.")
+    body.block("struct GapsLast: SortComparator") { body in
+      body.line("var order = SortOrder.forward")
+      body.line()
+      body.line("func compare(_ first: Double?, _ second: Double?) -> ComparisonResult {")
+      body.indented { body in
+        body.block("guard let first, let second else") { body in
+          body.line("if (first == nil) == (second == nil) { return .orderedSame }")
+          body.line("return first == nil ? .orderedDescending : .orderedAscending")
+        }
+        body.line("return ComparableComparator(order: order).compare(first, second)")
+      }
+      body.line("}")
     }
     body.line()
   }
@@ -103,10 +125,13 @@ struct SwiftUIColumns: SwiftUIPart {
     guard let sort, let place = columns.firstIndex(where: { $0.id == sort.column }) else {
       return "[]"
     }
-    let comparator = isValued(columns[place]) ? "" : ", comparator: .localizedStandard"
+    let texts = isValued(columns[place]) ? "" : ", comparator: .localizedStandard"
+    let comparator = hasGaps(columns[place]) ? Self.gapsLast : texts
     let order = sort.order == .descending ? ", order: .reverse" : ""
     return "[KeyPathComparator(\\Item.\(names[place])\(comparator)\(order))]"
   }
+
+  private static let gapsLast = ", comparator: GapsLast()"
 
   /// Writes the `Table` over `items`.
   func writeTable(_ items: String, _ body: inout SourceWriter) {
@@ -140,7 +165,8 @@ struct SwiftUIColumns: SwiftUIPart {
 
   private func write(_ column: Column, _ name: String, _ body: inout SourceWriter) {
     let heading = column.heading.map { text($0) } ?? "\"\""
-    let value = column.isSortable ? ", value: \\.\(name)" : ""
+    let order = hasGaps(column) ? Self.gapsLast : ""
+    let value = column.isSortable ? ", value: \\.\(name)\(order)" : ""
     let hasSymbols =
       column.id == columns.first?.id && !isValued(column) && symbols.contains { $0 != nil }
     if hasSymbols {
@@ -224,16 +250,17 @@ struct SwiftUIColumns: SwiftUIPart {
   /// Whether rows hold a number for a column, by which they are sorted.
   private func isValued(_ column: Column) -> Bool { valued.contains(column.id) }
 
+  /// Whether rows hold no number for such a column, as a row above others may.
+  private func hasGaps(_ column: Column) -> Bool {
+    isValued(column) && rows.contains { table.text(of: $0, in: column)?.quantity == nil }
+  }
+
   /// Whether such a column shows more than numbers, so that its rows hold both a number to sort by
   /// and a text to show.
   private func hasUnits(_ column: Column) -> Bool {
     guard isValued(column) else { return false }
-    let isFirst = columns.first?.id == column.id
-    return rows.contains { row in
-      let text = isFirst ? row.title : row.cells[column.id]
-      // A row above others may have no number.
-      return text.map { Double($0.best(for: language).text) == nil } ?? table.isOutline
-    }
+    return hasGaps(column)
+      || texts(of: column).contains { Double($0) == nil }
   }
 
   /// The unit of the numbers of a column that shows something else, in words; nil for plain numbers.
@@ -250,5 +277,5 @@ struct SwiftUIColumns: SwiftUIPart {
     }
   }
 
-  private static func number(_ text: LocalizedText) -> String { text.quantity?.literal ?? "0" }
+  private static func number(_ text: LocalizedText) -> String { text.quantity?.literal ?? "nil" }
 }

@@ -39,6 +39,9 @@ extension TableSpec {
 
   /// The ids of the columns that are sorted by value: columns of numbers, and sortable columns that
   /// hold only dates.
+  ///
+  /// A row without a value is last in either order, as a blank cell is in a spreadsheet: on the page,
+  /// in its script and in the code.
   var valuedColumns: Set<String> {
     let rows = allRows
     let columns = columnSet?.columns ?? []

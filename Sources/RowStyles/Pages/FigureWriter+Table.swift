@@ -120,14 +120,15 @@ extension ColumnSet {
       let text = index == 0 ? row.reading ?? row.title : row.cells[sort.column] ?? LocalizedText()
       return NaturalOrder(text.best(for: language).text.lowercased())
     }
-    func number(_ row: Row) -> Double {
-      (index == 0 ? row.title : row.cells[sort.column])?.quantity?.value ?? 0
+    func number(_ row: Row) -> Double? {
+      (index == 0 ? row.title : row.cells[sort.column])?.quantity?.value
     }
     // Rows with equal keys keep the author's order in both directions.
-    func order<Key: Comparable>(_ keys: [Key]) -> [Row] {
+    func order<Key: Comparable>(_ keys: [Key?]) -> [Row] {
       rows.indices.sorted { a, b in
         if keys[a] == keys[b] { return a < b }
-        return (keys[a] < keys[b]) == (sort.order == .ascending)
+        guard let first = keys[a], let second = keys[b] else { return keys[b] == nil }
+        return (first < second) == (sort.order == .ascending)
       }.map { rows[$0] }
     }
     return valued.contains(sort.column) ? order(rows.map(number)) : order(rows.map(text))

@@ -34,6 +34,23 @@ struct ColumnScenarios {
         """))
   }
 
+  @Test func `a row without a number is last in either order`() throws {
+    let table = try #require(
+      try Example(
+        parsing: """
+          {id: wells, label: Wells, kind: columns, style: inset, platforms: [macOS], columns: [
+            {id: well, heading: Well, sortable: true}, {id: depth, heading: Depth, sortable: true, numeric: true}],
+            sections: [{id: s, rows: [{id: a, title: Mill, cells: {depth: 12 m}}, {id: b, title: Ash, cells: {depth: –}},
+              {id: c, title: Quarry, cells: {depth: -3 m}}, {id: d, title: Weir}, {id: e, title: Dell, cells: {depth: 400 cm}}]}]}
+          """
+      ).tables.first)
+    let page = try ExamplePage(.en, tables: [table])
+    for order in [["c", "e", "a", "b", "d"], ["a", "e", "c", "b", "d"]] {
+      try page.click("wells", "th[data-col=depth] button")
+      #expect(try page.rowIDs("wells") == order)
+    }
+  }
+
   private let widths = """
     const h = f.querySelector('th');
     return [h.offsetWidth, Number(h.querySelector('.ex-grip').getAttribute('aria-valuenow')),

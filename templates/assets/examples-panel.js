@@ -263,13 +263,20 @@
         disclosure: PATHS.chevron,
       };
       const order = Object.keys(kinds);
+      /** Whether a row has the accessory already. @param {HTMLElement} row @param {string} kind */
+      const has = (row, kind) =>
+        all(row, '[data-acc], [data-info]').some(({ dataset }) =>
+          dataset.acc === kind || (kind === 'info' && 'info' in dataset) ||
+          (kind === 'disclosure' && dataset.acc === 'infoDisclosure')
+        );
       for (const [kind, path] of Object.entries(kinds)) {
         const draw = () => path ? icon(path) : make('span', { class: 'ex-dot' });
         const box = make('input', { type: 'checkbox', 'data-accessory': kind });
         box.addEventListener('change', () => {
-          for (const main of all(scroll, '.ex-row > .ex-main')) {
+          for (const row of example.rows) {
+            const main = one(row, '.ex-main');
             all(main, `[data-sample="${kind}"]`).forEach((node) => node.remove());
-            if (!box.checked) continue;
+            if (!box.checked || has(row, kind)) continue;
             const drawn = { class: 'ex-acc', 'data-acc': kind, 'aria-hidden': 'true' };
             const sample = { 'data-sample': kind, class: 'ex-sample' };
             // In the order in which the code has them.

@@ -144,14 +144,14 @@ struct ChoosingScenarios {
     let page = try ExamplePage(.en)
     let plain = "alarm-days"
     try page.openPanel(plain)
-    for kind in ["disclosure", "badge", "checkmark"] {
+    for kind in ["disclosure", "badge", "info"] {
       try page.click(plain, "input[data-accessory=\(kind)]")
     }
     #expect(
       try page.texts(
         plain,
         "return [...all('.ex-row')[0].querySelectorAll('.ex-sample')].map(n => n.dataset.sample)")
-        == ["badge", "checkmark", "disclosure"])
+        == ["badge", "info", "disclosure"])
 
     let worded = "kettle-settings"
     try page.openPanel(worded)
@@ -164,6 +164,21 @@ struct ChoosingScenarios {
         return parseFloat(getComputedStyle(detail).borderTopLeftRadius) > 8 &&
           !all('.ex-row .ex-dot').length;
         """))
+  }
+
+  @Test func `7: a row that has an accessory is not given a second one`() throws {
+    let page = try ExamplePage(.en)
+    let id = "garden-tasks"
+    try page.openPanel(id)
+    for kind in ["disclosure", "info"] { try page.click(id, "input[data-accessory=\(kind)]") }
+    let marks = try page.numbers(
+      id,
+      """
+      const rows = [...f.querySelectorAll('.ex-row')];
+      return ['[data-acc=disclosure]', '[data-info], [data-sample=info]']
+        .map(kind => Math.max(...rows.map(row => row.querySelectorAll(kind).length)));
+      """)
+    #expect(marks == [1, 1])
   }
 
   @Test func `a text may have as many lines as its author allows`() throws {

@@ -138,7 +138,7 @@ extension ExampleCheck {
         figure.querySelector(`input[value=${value}]`).click();
         await until(() => figure.querySelector('.ex-stage').dataset.rows === value
           && ['checkmark', 'disclosure'].every((kind) =>
-            all(figure, `.ex-sample[data-sample=${kind}]`).length === ids(figure).length));
+            all(figure, `[data-acc=${kind}]`).length === ids(figure).length));
       }
       """#),
     ExampleCheck(

@@ -71,12 +71,16 @@ struct FigureWriter {
     }
     out.raw(" ")
     out.localized(table.label, language, as: "span", class: "ex-label")
-    out.raw(" <span class=\"ex-meta\"><span lang=\"en\" translate=\"no\">")
+    // It speaks of the example, in the language of the page, whatever the example itself speaks.
+    out.raw(" <span class=\"ex-meta\"")
+    out.attribute("lang", language.rawValue)
+    out.raw("><span lang=\"en\" translate=\"no\">")
     out.text(table.platforms.map(\.rawValue).joined(separator: ", "))
     out.raw("</span>")
     for name in look {
-      out.raw(" · ")
-      out.localized(name, language)
+      out.raw(" · <span>")
+      out.text(name.best(for: language).text)
+      out.raw("</span>")
     }
     if options.namesWidth {
       out.raw(" · <span lang=\"en\">")
@@ -197,18 +201,18 @@ struct FigureWriter {
     let groups = FindingGroup.all(of: facts.findings)
     guard !groups.isEmpty else { return }
     out.raw("<ul class=\"ex-findings\"")
+    out.attribute("lang", language.rawValue)
     out.attribute("aria-label", Word.findings.text.best(for: language).text)
-    out.languages(of: Word.findings.text, shown: language, in: "aria-label")
     out.raw(">\n")
     for group in groups {
       out.raw("<li")
       out.attribute("data-finding", group.guideline.rawValue)
       out.attribute("data-severity", group.severity.name)
-      out.raw(">")
-      out.localized(group.severity.word.text, language, as: "strong")
-      out.raw(" ")
-      out.localized(LocalizedText { group.message(in: $0) }, language)
-      out.raw(" <code translate=\"no\">")
+      out.raw("><strong>")
+      out.text(group.severity.word.text.best(for: language).text)
+      out.raw("</strong> <span>")
+      out.text(group.message(in: language))
+      out.raw("</span> <code translate=\"no\">")
       out.text(group.guideline.rawValue)
       out.raw("</code></li>\n")
     }

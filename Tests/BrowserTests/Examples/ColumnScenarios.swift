@@ -292,6 +292,23 @@ struct ColumnScenarios {
     }
   }
 
+  @Test func `the caption and the findings of an example speak the language of the page`() throws {
+    let page = try ExamplePage(.ko, pairs: [.accessorySpace])
+    let pair = try #require(BuiltIn.pairs[.accessorySpace])
+    let id = "tbl-acc-space-\(pair.good.id)-dont"
+    let said = "return ['.ex-meta', '.ex-findings'].map(part => f.querySelector(part).innerText)"
+    let before = try page.texts(id, said)
+    _ = try page.ask(
+      id, "document.dispatchEvent(new CustomEvent('examples:language', {detail: 'ja'}))")
+    #expect(
+      try page.text(id, "return f.querySelector('.ex-label').innerText") == pair.bad.label[.ja])
+    #expect(try page.texts(id, said) == before)
+    #expect(
+      try page.texts(
+        id, "return ['.ex-meta', '.ex-findings'].map(part => f.querySelector(part).lang)")
+        == ["ko", "ko"])
+  }
+
   @Test func `state stays when the language of the strings changes`() throws {
     let page = try ExamplePage(.en)
     let id = "alarm-days"

@@ -173,7 +173,7 @@ interface ExamplesKit {
 
 /** The functions that each behaviour offers to the others. */
 interface ExampleParts {
-  choosing: void;
+  choosing: ExampleSelection | void;
   commands: {
     /** Shows the commands of a row, or of all selected rows if it is one of them. */
     readonly open: (row: HTMLElement, opener: HTMLElement) => void;
@@ -267,6 +267,17 @@ interface ExampleMenu {
   }[];
   /** Called when the menu is closed. */
   readonly closed?: () => void;
+}
+
+/** The rows of a grid or an outline that are chosen, and how pointer and keys choose others. */
+interface ExampleSelection {
+  readonly choose: (rows: HTMLElement[]) => void;
+  /** Chooses a row that is clicked. */
+  readonly press: (row: HTMLElement, event: MouseEvent) => void;
+  /** Chooses a row to which the keys lead from another one. */
+  readonly follow: (row: HTMLElement, event: KeyboardEvent, from: HTMLElement) => void;
+  /** Answers keys that choose; returns false if it is none. */
+  readonly answer: (row: HTMLElement, event: KeyboardEvent) => boolean;
 }
 
 /** The events of an example; a `removal` is also told when rows are back, after the `return`. */

@@ -68,7 +68,7 @@
   });
 
   part('editing', (example) => {
-    const { bar, data, scroll, stage, toolbar } = example;
+    const { bar, columns, data, scroll, stage, toolbar } = example;
     const { editing } = data;
     const isMultiple = stage.dataset.selection === 'multiple';
     const canMove = Boolean(editing && editing.reorder);
@@ -96,6 +96,10 @@
       isEditing && isMultiple ? example.word('selected', selected().length) : '';
     const count = example.label(make('span'), null, counted);
     const selectAll = example.button('selectAll', () => {
+      if (example.parts.choosing) {
+        example.parts.choosing.choose(example.shown);
+        return;
+      }
       /** @type {HTMLInputElement[]} */
       const boxes = all(scroll, chosen);
       const seen = boxes.filter(({ offsetParent, disabled }) => offsetParent && !disabled);
@@ -164,11 +168,11 @@
     // What a search or a closed section hides is no longer selected.
     example.on('selection', tally);
 
-    /** @param {HTMLElement} row */
-    const remove = (row) => example.parts.removing?.remove(row);
+    /** @param {HTMLElement[]} rows */
+    const remove = (...rows) => example.parts.removing?.remove(...rows);
 
     let present = new Set(example.rows);
-    for (const row of present) if ('deletable' in row.dataset || row.dataset.swipe) addActions(row);
+    for (const row of present) addActions(row);
     scroll.addEventListener('focusin', (event) => {
       /** @type {HTMLElement | null} */
       const row = closest(event, '.ex-row');
@@ -182,8 +186,10 @@
       const { key } = event;
       const isDelete = key === 'Delete' || (key === 'Backspace' && event.metaKey);
       const step = { ArrowUp: -1, ArrowDown: 1 }[key];
-      if (isDelete && 'deletable' in row.dataset) remove(row);
-      else if (event.altKey && step && isEditing && 'movable' in row.dataset) {
+      if (isDelete && 'deletable' in row.dataset) {
+        const chosen = selected().filter(({ dataset }) => 'deletable' in dataset);
+        remove(...chosen.includes(row) ? chosen : [row]);
+      } else if (event.altKey && step && isEditing && 'movable' in row.dataset) {
         current = row;
         shift(step);
       } else return;
@@ -213,7 +219,7 @@
 
     /** Updates the controls that a row has in edit mode. @param {HTMLElement} row */
     function dress(row) {
-      const own = ':scope > .ex-main > input, :scope > .ex-handle, :scope > .ex-change';
+      const own = ':scope > .ex-main > input, :scope > .ex-handle, :scope > .ex-change, .ex-box';
       all(row, own).forEach((node) => node.remove());
       const isDeletable = 'deletable' in row.dataset;
       const actions = actionsOf.get(row);
@@ -224,6 +230,12 @@
       const isAdding = row.querySelector('[data-acc="insert"]') !== null;
       if (isAdding) row.hidden = !isEditing;
       if (!isEditing) return;
+      if (columns) {
+        // The row is what people choose; its cells have no room for other controls.
+        const mark = make('span', { class: 'ex-box', 'aria-hidden': 'true' });
+        if (isMultiple) one(row, '.ex-cell').prepend(mark);
+        return;
+      }
       const isMovable = canMove && 'movable' in row.dataset;
       if (isAdding) addChange(row, 'insert', 'M12 6v12M6 12h12', 'addTo', () => insert(row));
       else if (isMultiple) addBox(row, isMovable);
@@ -263,7 +275,7 @@
       }
       adder.before(row);
       example.dress(row);
-      if ('deletable' in row.dataset || row.dataset.swipe) addActions(row);
+      addActions(row);
       dress(row);
       present.add(row);
       example.restripe();
@@ -272,6 +284,9 @@
 
     /** The rows that are selected and can be seen. @returns {HTMLElement[]} */
     function selected() {
+      if (example.parts.choosing) {
+        return example.shown.filter(({ ariaSelected }) => ariaSelected === 'true');
+      }
       return all(scroll, `${chosen}:checked`).flatMap((box) => {
         /** @type {HTMLElement | null} */
         const row = box.closest('.ex-row');
@@ -319,6 +334,8 @@
 
     /** @param {HTMLElement} row */
     function addActions(row) {
+      // A table with columns has none: they would stand in a cell of their own.
+      if (columns || !('deletable' in row.dataset || row.dataset.swipe)) return;
       const box = make('div', { class: 'ex-actions', hidden: true });
       /** @type {Action[]} */
       const own = row.dataset.swipe ? JSON.parse(row.dataset.swipe) : [];

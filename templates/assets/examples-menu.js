@@ -225,7 +225,7 @@
     });
 
     // A button for the rows that are selected, as in the bar of a window, or one in each row.
-    const isInBar = /listbox|tree|table|checks/.test(pattern) ||
+    const isInBar = /listbox|tree|table|grid|checks/.test(pattern) ||
       (stage.dataset.platform === 'macOS' && stage.dataset.selection !== 'none');
     if (isInBar && !data.editing) {
       /** @type {HTMLElement | null} */

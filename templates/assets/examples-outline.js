@@ -127,6 +127,10 @@
       } else cell.classList.add('ex-leaf');
       row.addEventListener('click', (event) => {
         event.stopPropagation();
+        if (example.parts.choosing) {
+          example.parts.choosing.press(row, event);
+          return;
+        }
         example.rove(row);
         row.focus();
         if (row.dataset.action) example.choose(row);
@@ -138,19 +142,24 @@
       const row = closest(event, '.ex-row');
       if (!row || event.target !== row) return;
       const list = example.shown;
+      const { choosing } = example.parts;
+      /** @param {HTMLElement | null | undefined} next */
+      const go = (next) => {
+        if (!next) return;
+        next.focus();
+        example.rove(next);
+        if (choosing) choosing.follow(next, event, row);
+      };
       const step = { ArrowDown: 1, ArrowUp: -1, Home: -list.length, End: list.length }[event.key];
-      if (step) example.rove(move(list, step, row));
+      if (step) go(move(list, step, row));
       else if (event.key === 'ArrowRight') {
         if (canOpen(row) && !isOpen(row)) set(row, true, event.altKey);
-        else if (isOpen(row)) example.rove(move(list, 1, row));
+        else if (isOpen(row)) go(move(list, 1, row));
       } else if (event.key === 'ArrowLeft') {
-        const parent = parentOf(row);
         if (isOpen(row)) set(row, false, event.altKey);
-        else if (parent) {
-          parent.focus();
-          example.rove(parent);
-        }
-      } else if (event.key === 'Enter' || event.key === ' ') {
+        else go(parentOf(row));
+      } else if (choosing?.answer(row, event)) { /* it is chosen */ }
+      else if (event.key === 'Enter' || event.key === ' ') {
         if (row.dataset.action) example.choose(row);
       } else return;
       event.preventDefault();

@@ -93,7 +93,8 @@
       ['editing', isEditable],
       [
         'choosing',
-        /listbox|controls/.test(pattern ?? '') || (pattern === 'checks' && !data.editing),
+        /listbox|controls|^grid/.test(pattern ?? '') || (pattern === 'checks' && !data.editing) ||
+        (isTree && stage.selection !== 'none'),
       ],
       ['folding', style === 'sidebar' || figure.querySelector('.ex-stage [data-collapsible]')],
       ['searching', figure.querySelector('.ex-search, .ex-empty')],
@@ -532,7 +533,7 @@
         const cell = rename(one(row, '.ex-cell'), 'button', { type: 'button' });
         cell.addEventListener('click', () => this.choose(row));
       }
-      if (this.pattern === 'treegrid') return;
+      if (this.columns) return;
       for (const acc of all(row, ':scope > .ex-acc')) this.#dressAccessory(row, acc);
     }
 
@@ -732,6 +733,7 @@
 
     /** @param {HTMLElement | undefined} row */
     focusRow(row) {
+      if (row?.matches('[tabindex]')) this.rove(row);
       if (!row || row.tabIndex < 0) {
         const inner = row?.querySelector('button:not([hidden]), input, select');
         if (inner instanceof HTMLElement) inner.focus();

@@ -2,12 +2,12 @@
 extension TableSpec {
   /// The interaction pattern that the script applies to the rows, by its WAI-ARIA name.
   enum Interaction: String {
-    case list, nav, listbox, controls, checks, feed, tree, treegrid, table
+    case list, nav, listbox, controls, checks, feed, tree, treegrid, grid, table
   }
 
   var interaction: Interaction {
     if isOutline { return columnSet == nil ? .tree : .treegrid }
-    if columnSet != nil { return .table }
+    if columnSet != nil { return selection == .none ? .table : .grid }
     if live != nil { return .feed }
     if selection == .multiple { return .checks }
     let rows = allRows

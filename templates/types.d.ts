@@ -173,6 +173,15 @@ interface ExamplesKit {
 
 /** The functions that each behaviour offers to the others. */
 interface ExampleParts {
+  actions: {
+    /** Gives a row its actions, if it has any. */
+    readonly add: (row: HTMLElement) => void;
+    readonly toggle: (row: HTMLElement) => void;
+    /** Hides the button of a row that shows its actions. */
+    readonly hide: (row: HTMLElement, isHidden: boolean) => void;
+    /** Says whether a swipe shows actions, and closes those that are open. */
+    readonly allow: (isAllowed: boolean) => void;
+  };
   choosing: ExampleSelection | void;
   commands: {
     /** Shows the commands of a row, or of all selected rows if it is one of them. */
@@ -222,6 +231,8 @@ interface ExampleParts {
     readonly tight: () => HTMLElement[];
   };
   removing: {
+    /** What the buttons say that delete a row. */
+    readonly title: () => string;
     readonly remove: (...rows: HTMLElement[]) => void;
     readonly takeBack: () => void;
     readonly canTakeBack: () => boolean;

@@ -11,6 +11,9 @@ static const unsigned char assets_card_png[] = {
 static const unsigned char assets_desk_css[] = {
 #embed "../../templates/assets/desk.css"
 };
+static const unsigned char assets_examples_actions_js[] = {
+#embed "../../templates/assets/examples-actions.js"
+};
 static const unsigned char assets_examples_arrivals_js[] = {
 #embed "../../templates/assets/examples-arrivals.js"
 };
@@ -215,6 +218,7 @@ static const unsigned char starter_content_site_yaml[] = {
 static const struct BuiltInTemplate files[] = {
     FILE("assets/card.png", assets_card_png),
     FILE("assets/desk.css", assets_desk_css),
+    FILE("assets/examples-actions.js", assets_examples_actions_js),
     FILE("assets/examples-arrivals.js", assets_examples_arrivals_js),
     FILE("assets/examples-choice.js", assets_examples_choice_js),
     FILE("assets/examples-choosing.js", assets_examples_choosing_js),

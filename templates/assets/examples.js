@@ -90,6 +90,8 @@
       ['outline', isTree],
       ['feed', pattern === 'feed'],
       ['removing', isEditable],
+      // A table with columns has none: they would stand in a cell of their own.
+      ['actions', isEditable && !figure.querySelector('.ex-table')],
       ['editing', isEditable],
       [
         'choosing',

@@ -34,6 +34,12 @@ struct FalseFindingTests {
     #expect(try found(style, "{id: a, title: A}").contains(.rowDetail))
   }
 
+  @Test func `a row beside an index leads deeper without a chevron`() throws {
+    let row = "{id: a, title: A, action: push}"
+    #expect(try !found("platforms: [iOS], index: true", row).contains(.navigationDisclosure))
+    #expect(try found("platforms: [iOS]", row).contains(.navigationDisclosure))
+  }
+
   @Test func `a tile that leads deeper has no sign`() throws {
     let tile = "{id: a, title: A, action: push, image: {asset: a, alt: A}}"
     #expect(

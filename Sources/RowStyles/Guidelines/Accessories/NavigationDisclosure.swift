@@ -1,5 +1,5 @@
 /// A row that opens another level shows a chevron, except in a split view, whose other pane shows
-/// it.
+/// it, and beside an index, whose edge is no place for chevrons (``IndexTrailing``).
 struct NavigationDisclosure: Guideline {
   let id = GuidelineID.navigationDisclosure
   let severity = Severity.warning
@@ -31,7 +31,7 @@ struct NavigationDisclosure: Guideline {
   /// Whether rows of the table have room for the sign; tiles have none.
   private func applies(to table: TableSpec) -> Bool {
     table.platforms.contains(where: \.isTouch) && !table.isInSplitView && table.style != .sidebar
-      && table.layout != .collection
+      && table.layout != .collection && !table.hasIndex
   }
 }
 

@@ -27,6 +27,17 @@ enum ContentExamples {
 }
 
 struct ContentExampleTests {
+  @Test func `every row that leads somewhere shows something there`() {
+    let tables = ContentExamples.tables + BuiltIn.tables
+    let rows = tables.flatMap { table in
+      table.allRows.filter { $0.action == .push || $0.action == .detail }.map { (table.id, $0) }
+    }
+    #expect(rows.count > 100)
+    for (table, row) in rows where row.opens == nil && row.detail == nil && row.cells.isEmpty {
+      Issue.record("\(table): \(row.id)")
+    }
+  }
+
   @Test func `every example can be read, and every reference leads to one`() throws {
     #expect(ContentExamples.tables.count >= 24)
     let ids = Set(ContentExamples.tables.map(\.id))

@@ -41,21 +41,24 @@ extension BuiltIn {
             title: {en: Coast, ko: 해안, ja: 海岸}
             accessories: [outline]
             action: detail
+            opens: {text: {en: "Four sheets, from the bay to the cliffs.", ko: "만에서 절벽까지 네 장입니다.", ja: "湾から崖まで四枚。"}}
             children:
-              - {id: bay, title: {en: Bay, ko: 만, ja: 湾}, action: detail}
+              - {id: bay, title: {en: Bay, ko: 만, ja: 湾}, action: detail, opens: {text: {en: "Two sheets, with the depths at low water.", ko: "두 장이며, 간조 때의 수심이 적혀 있습니다.", ja: "二枚。干潮時の水深入り。"}}}
               - id: cliffs
                 title: {en: Cliffs, ko: 절벽, ja: 崖}
                 accessories: [outline]
                 action: detail
+                opens: {text: {en: "Two sheets, one for each face.", ko: "면마다 한 장씩 두 장입니다.", ja: "各面に一枚、計二枚。"}}
                 children:
-                  - {id: north-face, title: {en: North face, ko: 북면, ja: 北面}, action: detail}
-                  - {id: south-face, title: {en: South face, ko: 남면, ja: 南面}, action: detail}
+                  - {id: north-face, title: {en: North face, ko: 북면, ja: 北面}, action: detail, opens: {text: {en: "One sheet, drawn from a boat.", ko: "한 장이며, 배에서 그렸습니다.", ja: "一枚。舟の上から描かれたもの。"}}}
+                  - {id: south-face, title: {en: South face, ko: 남면, ja: 南面}, action: detail, opens: {text: {en: "One sheet, with the path to the light.", ko: "한 장이며, 등대로 가는 길이 있습니다.", ja: "一枚。灯台への道が描かれています。"}}}
           - id: inland
             title: {en: Inland, ko: 내륙, ja: 内陸}
             accessories: [outline]
             action: detail
+            opens: {text: {en: "Three sheets, all of the moor.", ko: "세 장이며, 모두 황야입니다.", ja: "三枚。すべて荒野です。"}}
             children:
-              - {id: moor, title: {en: Moor, ko: 황야, ja: 荒野}, action: detail}
+              - {id: moor, title: {en: Moor, ko: 황야, ja: 荒野}, action: detail, opens: {text: {en: "Three sheets, revised after the fire.", ko: "세 장이며, 산불 뒤에 고쳤습니다.", ja: "三枚。野火の後に改訂されました。"}}}
     """,
     """
     id: recordings-by-place

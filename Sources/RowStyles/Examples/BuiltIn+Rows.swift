@@ -12,8 +12,8 @@ extension BuiltIn {
       - id: today
         header: {en: Today, ko: 오늘, ja: 今日}
         rows:
-          - {id: sow, title: {en: Sow beans, ko: 콩 심기, ja: 豆をまく}, image: {symbol: leaf}, action: push, accessories: [disclosure], opens: {text: {en: "Two seeds in every hole, a hand apart. Water them in and cover the bed until they show.", ko: "구멍마다 두 알씩, 한 뼘 간격으로 심습니다. 물을 주고 싹이 날 때까지 덮어 둡니다.", ja: "一つの穴に二粒ずつ、手のひらほど離してまきます。水をやり、芽が出るまで覆っておきます。"}}}
-          - {id: water, title: {en: Water the beds, ko: 화단에 물 주기, ja: 花壇に水やり}, image: {symbol: drop}, action: push, accessories: [disclosure]}
+          - {id: sow, title: {en: Sow beans, ko: 콩 심기, ja: 豆をまく}, image: {symbol: leaf}, action: push, accessories: [disclosure], opens: {text: {en: "Two seeds in every hole, a hand apart. Water them in and cover the bed until they show. Pick the pods young, and leave the last ones for seed.", ko: "구멍마다 두 알씩, 한 뼘 간격으로 심습니다. 물을 주고 싹이 날 때까지 덮어 둡니다. 꼬투리는 어릴 때 따고, 마지막 것은 씨로 남깁니다.", ja: "一つの穴に二粒ずつ、手のひらほど離してまきます。水をやり、芽が出るまで覆っておきます。さやは若いうちに摘み、最後のものは種に残します。"}}}
+          - {id: water, title: {en: Water the beds, ko: 화단에 물 주기, ja: 花壇に水やり}, image: {symbol: drop}, action: push, accessories: [disclosure], opens: {text: {en: "The north beds first, before the sun is on them.", ko: "해가 들기 전에 북쪽 화단부터 줍니다.", ja: "日が当たる前に、北の花壇から。"}}}
           - {id: prune, title: {en: Prune the pear, ko: 배나무 가지치기, ja: 梨の剪定}, image: {symbol: scissors}, action: push, accessories: [disclosure], opens: {text: {en: "Take out what crosses. Cut above an outward bud, on a dry day.", ko: "엇갈린 가지를 솎아 냅니다. 마른 날, 바깥쪽 눈 위에서 자릅니다.", ja: "交差した枝を抜きます。乾いた日に、外を向いた芽の上で切ります。"}}}
     """,
     """

@@ -101,7 +101,7 @@ extension BuiltIn {
       - id: shelves
         header: {en: Shelves, ko: 서가, ja: 書架}
         rows:
-          - {id: loans, title: {en: On loan, ko: 대출 중, ja: 貸出中}, image: {symbol: book}, action: detail}
+          - {id: loans, title: {en: On loan, ko: 대출 중, ja: 貸出中}, image: {symbol: book}, action: detail, opens: {text: {en: "Two atlases, due back in June.", ko: "지도책 두 권, 6월에 돌아옵니다.", ja: "地図帳二冊、六月に返却予定。"}}}
     """,
     """
     id: studio-settings

@@ -29,6 +29,40 @@ struct DontTests {
     }
   }
 
+  /// The pairs of a site with no examples of its own, and those of the project's site.
+  static let books = [
+    BuiltIn.pairs, GuidelinePair.all(from: ContentExamples.tables + BuiltIn.tables),
+  ]
+
+  @Test(arguments: books)
+  func `a don't is made of a table that shows its fault`(
+    _ pairs: [GuidelineID: GuidelinePair]
+  ) throws {
+    let information = try #require(pairs[.infoNavigates]).bad
+    let leading = try #require(
+      information.allRows.first { $0.accessories == [.info] && $0.action == .push })
+    #expect(information.platform == .iOS && leading.opens != nil, "\(information.id)")
+
+    let crowded = try #require(pairs[.accessorySpace]).bad
+    #expect(crowded.platform == .iOS, "\(crowded.id)")
+
+    let squeezed = try #require(pairs[.platform]).bad
+    #expect(squeezed.platform == .watchOS && squeezed.columnSet != nil, "\(squeezed.id)")
+    #expect(squeezed.width == nil)
+
+    // What makes a text too long is what the row opens, not words without sense.
+    for id in [GuidelineID.textFit, .rowLong, .insetCompact] {
+      let pair = try #require(pairs[id])
+      for (good, bad) in zip(pair.good.allRows, pair.bad.allRows) where good.title != bad.title {
+        guard case .text(let text)? = bad.opens else {
+          Issue.record("\(id) in \(pair.good.id): \(bad.title.best(for: .en).text)")
+          continue
+        }
+        #expect(bad.title[.ko]?.hasSuffix(text[.ko] ?? "") == true)
+      }
+    }
+  }
+
   @Test func `no table shows more than a handful of guidelines`() {
     let uses = Dictionary(grouping: BuiltIn.pairs.values, by: \.good.id).mapValues(\.count)
     // One table loads and updates, and nine guidelines are about that or about its own cells.

@@ -36,15 +36,10 @@ package struct GuidelinePair: Sendable {
   private init?(
     _ guideline: any Guideline, from tables: [TableSpec], used uses: [String: Int]
   ) {
-    var found: (good: TableSpec, bad: TableSpec)?
-    for table in tables {
-      let count = uses[table.id, default: 0]
-      if let found, count >= uses[found.good.id, default: 0] { continue }
-      guard let bad = guideline.breaking(table) else { continue }
-      found = (table, bad)
-      if count < Self.usesEnough { break }
-    }
-    guard let found else { return nil }
+    guard
+      let found = Self.broken(guideline, tables.filter(guideline.suits), used: uses)
+        ?? Self.broken(guideline, tables, used: uses)
+    else { return nil }
     let good = found.good
     var bad = found.bad
     bad.id = "\(good.id)-dont"
@@ -53,6 +48,21 @@ package struct GuidelinePair: Sendable {
     self.guideline = guideline.id
     self.good = good
     self.bad = bad
+  }
+
+  /// The first of `tables` that can break a guideline and does not show many others.
+  private static func broken(
+    _ guideline: any Guideline, _ tables: [TableSpec], used uses: [String: Int]
+  ) -> (good: TableSpec, bad: TableSpec)? {
+    var found: (good: TableSpec, bad: TableSpec)?
+    for table in tables {
+      let count = uses[table.id, default: 0]
+      if let found, count >= uses[found.good.id, default: 0] { continue }
+      guard let bad = guideline.breaking(table) else { continue }
+      found = (table, bad)
+      if count < usesEnough { break }
+    }
+    return found
   }
 }
 

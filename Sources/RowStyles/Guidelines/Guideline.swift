@@ -24,10 +24,14 @@ package protocol Guideline: Sendable {
   ///
   /// `table` has to follow the guideline.
   func breaking(_ table: TableSpec) -> TableSpec?
+
+  /// Whether a don't made of `table` shows its fault well; such tables are chosen before others.
+  func suits(_ table: TableSpec) -> Bool
 }
 
 extension Guideline {
   package var implies: [GuidelineID] { [] }
+  package func suits(_ table: TableSpec) -> Bool { true }
   /// Nil, if the statement says what is wrong well enough.
   package var fault: LocalizedText? { nil }
 

@@ -24,7 +24,7 @@ struct AccessorySpace: Guideline {
     guard table.columnSet == nil else { return nil }
     var bad = table
     let isDone = bad.editFirstRow(where: { _ in true }) { row in
-      for more in [Accessory.toggle, .checkmark, .info, .badge]
+      for more in [Accessory.info, .checkmark, .toggle, .badge]
       where row.accessories.count(where: \.takesTrailingRoom) < 3
         && !row.accessories.contains(more)
       {
@@ -34,6 +34,12 @@ struct AccessorySpace: Guideline {
       }
     }
     return isDone ? bad : nil
+  }
+
+  /// Where a phone is narrow, and the first row already has something beside its texts.
+  func suits(_ table: TableSpec) -> Bool {
+    table.platform == .iOS && table.loading == nil && table.allRows.first?.detail != nil
+      && table.allRows.first?.accessories.isEmpty == false
   }
 }
 

@@ -23,8 +23,17 @@ struct InfoNavigates: Guideline {
   func breaking(_ table: TableSpec) -> TableSpec? {
     var bad = table
     let isDone = bad.editFirstRow(
-      where: { $0.action == .push && $0.accessories.contains(.disclosure) },
+      where: leadsDeeper,
       { row in row.accessories = row.accessories.map { $0 == .disclosure ? .info : $0 } })
     return isDone ? bad : nil
+  }
+
+  /// Where there are info buttons, which a television does not have, and something is behind the row.
+  func suits(_ table: TableSpec) -> Bool {
+    table.platform == .iOS && table.allRows.first(where: leadsDeeper)?.opens != nil
+  }
+
+  private func leadsDeeper(_ row: Row) -> Bool {
+    row.action == .push && row.accessories.contains(.disclosure)
   }
 }

@@ -64,13 +64,21 @@ struct StyleOnPlatform: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    let others: [Platform] = [.tvOS, .macOS, .watchOS, .iOS]
+    let others: [Platform] =
+      table.columnSet == nil ? [.tvOS, .macOS, .watchOS, .iOS] : [.watchOS, .tvOS]
     guard let missing = others.first(where: { !table.style.platforms.contains($0) }) else {
       return nil
     }
     var bad = table
-    // The table is drawn for its first platform.
+    // The table is drawn for its first platform, in the width of its screen.
     bad.platforms.insert(missing, at: 0)
+    bad.width = nil
     return bad
+  }
+
+  /// A watch has no room for columns, so nobody overlooks what is wrong.
+  func suits(_ table: TableSpec) -> Bool {
+    table.columnSet.map { $0.columns.count > 2 } == true && !table.isOutline
+      && table.allRows.count <= WatchCount.mostRows
   }
 }

@@ -2,6 +2,8 @@
 ///
 /// The limit of 12 rows is this project’s choice.
 struct WatchCount: Guideline {
+  static let mostRows = 12
+
   let id = GuidelineID.watchCount
   let severity = Severity.advice
   let basis: [Basis] = [.item(72)]
@@ -16,7 +18,7 @@ struct WatchCount: Guideline {
     ja: "watchOSで示す行が十二を超える")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard table.platforms.contains(.watchOS), table.allRows.count > 12 else { return [] }
+    guard table.platforms.contains(.watchOS), table.allRows.count > Self.mostRows else { return [] }
     return [finding(note: LocalizedText(everywhere: "\(table.allRows.count)"))]
   }
 
@@ -26,7 +28,7 @@ struct WatchCount: Guideline {
     else { return nil }
     var bad = table
     var number = 2
-    while bad.allRows.count < 13 {
+    while bad.allRows.count <= Self.mostRows {
       var row = model
       row.id = "\(model.id)-\(number)"
       row.title = row.title.map { "\($1) \(number)" }

@@ -24,12 +24,24 @@ struct InsetCompact: Guideline {
 
   func breaking(_ table: TableSpec) -> TableSpec? {
     guard table.style == .insetGrouped else { return nil }
-    var bad = table
-    bad.sizeClass = .compact
-    bad.width = 320
+    var bad = narrowed(table)
     if check(bad).isEmpty {
-      guard bad.lengthenFirstTitle(until: { $0.overflow != nil }) else { return nil }
+      guard bad.lengthenTitle(until: { $0.overflow != nil }) else { return nil }
     }
     return bad
+  }
+
+  func suits(_ table: TableSpec) -> Bool {
+    guard table.style == .insetGrouped else { return false }
+    var bad = narrowed(table)
+    return !check(bad).isEmpty || bad.putOpenedTextIntoTitle(if: { $0.overflow != nil })
+  }
+
+  /// The table in the width of a small phone.
+  private func narrowed(_ table: TableSpec) -> TableSpec {
+    var narrow = table
+    narrow.sizeClass = .compact
+    narrow.width = 320
+    return narrow
   }
 }

@@ -23,12 +23,27 @@ struct RowLong: Guideline {
     var bad = table
     // Wraps the text, so that all of it is visible and makes the row taller.
     bad.truncation = .wrap
-    return bad.lengthenFirstTitle(until: isLong) ? bad : nil
+    return bad.lengthenTitle(until: isLongEverywhere) ? bad : nil
+  }
+
+  /// Where a phone shows titles alone, and their texts in a detail view.
+  func suits(_ table: TableSpec) -> Bool {
+    var bad = table
+    bad.truncation = .wrap
+    return table.platform == .iOS && table.rowStyle == .basic
+      && bad.putOpenedTextIntoTitle(if: isLongEverywhere)
   }
 }
 
 extension RowLong {
+  private static let mostLines = 3
+
   private func isLong(_ room: RowRoom) -> Bool {
-    TextLanguage.allCases.contains { room.lines(in: $0) > 3 }
+    TextLanguage.allCases.contains { room.lines(in: $0) > Self.mostLines }
+  }
+
+  /// Whether readers of every language see that a row is too long.
+  private func isLongEverywhere(_ room: RowRoom) -> Bool {
+    TextLanguage.allCases.allSatisfy { room.lines(in: $0) > Self.mostLines }
   }
 }

@@ -35,8 +35,15 @@ struct TextFit: Guideline {
       table.truncation != .wrap
     else { return nil }
     var bad = table
-    guard bad.lengthenFirstTitle(until: { $0.overflow != nil }) else { return nil }
+    guard bad.lengthenTitle(until: { $0.overflow != nil }) else { return nil }
     return bad
+  }
+
+  /// Where a phone shows titles alone, which a text from the next view makes too long.
+  func suits(_ table: TableSpec) -> Bool {
+    var bad = table
+    return table.platform == .iOS && table.rowStyle == .basic
+      && bad.putOpenedTextIntoTitle(if: { $0.overflow != nil })
   }
 }
 

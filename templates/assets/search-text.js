@@ -6,7 +6,7 @@
 
   /** @type {[string | null, RegExp][]} */
   const KINDS = [
-    ['word', /^[a-z0-9_]$/],
+    ['word', /^[a-z0-9]$/],
     ['hangul', /^[\uac00-\ud7a3]$/],
     // The letters of these scripts, as in Script.swift.
     [
@@ -40,7 +40,7 @@
     if (code < 0x80) {
       const letter = code | 0x20;
       const isLetter = letter >= 0x61 && letter <= 0x7a;
-      return isLetter || (code >= 0x30 && code <= 0x39) || code === 0x5f ? 'word' : null;
+      return isLetter || (code >= 0x30 && code <= 0x39) ? 'word' : null;
     }
     if (code >= 0xac00 && code <= 0xd7a3) return 'hangul';
     const isKana = (code >= 0x3041 && code <= 0x3096) || (code >= 0x30a1 && code <= 0x30fa);
@@ -49,6 +49,9 @@
 
   /** @typedef {SearchRun} Run */
 
+  /** Whether a text begins with a digit. @param {string} text */
+  const isDigit = (text) => text[0] >= '0' && text[0] <= '9';
+
   /** @param {string} text */
   function runs(text) {
     /** @type {Run[]} */
@@ -56,13 +59,19 @@
     /** @type {Run | null} */
     let run = null;
     let gap = '.';
+    // Signs that belong to a name: those directly before the next run, and whether the last run goes on
+    // in such signs.
+    let before = '';
+    let isBehind = false;
     /** @param {string} kind @param {string} letter @param {number} start @param {number} end */
     const add = (kind, letter, start, end) => {
-      if (!run || run.kind !== kind) {
-        run = { kind, text: '', starts: [], ends: [], gap };
+      // Digits end a word, so that "44pt" and "44 pt" are equal.
+      if (!run || run.kind !== kind || (kind === 'word' && isDigit(letter) !== isDigit(run.text))) {
+        run = { kind, text: '', starts: [], ends: [], gap, before, after: '' };
         found.push(run);
       }
-      gap = '';
+      gap = before = '';
+      isBehind = true;
       run.text += letter;
       for (let unit = 0; unit < letter.length; unit += 1) {
         run.starts.push(start);
@@ -72,7 +81,10 @@
     /** @param {string} character */
     const skip = (character) => {
       run = null;
-      if (!/[\s\u00ad\u200b-\u200d\u2010-\u2012\u30fb-]/.test(character)) gap = '.';
+      before = '#@.'.includes(character) ? before + character : '';
+      isBehind &&= '+#'.includes(character);
+      if (isBehind) /** @type {Run} */ (found.at(-1)).after += character;
+      if (!/[\s_\u00ad\u200b-\u200d\u2010-\u2012\u30fb-]/.test(character)) gap = '.';
       else if (!gap) gap = ' ';
     };
     let at = 0;
@@ -104,11 +116,18 @@
   function english(whole) {
     let word = stems.get(whole);
     if (word === undefined) {
-      word = stem(whole.length > 32 ? [...whole].slice(0, 32).join('') : whole);
+      word = stem(plain(whole.length > 32 ? [...whole].slice(0, 32).join('') : whole));
       if (stems.size > 20000) stems.clear();
       stems.set(whole, word);
     }
     return word;
+  }
+
+  /** Latin letters without their marks. @param {string} word */
+  function plain(word) {
+    if (/^[a-z0-9]*$/.test(word)) return word;
+    const letters = word.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    return /^[\0-\x7f]+$/.test(letters) ? letters : word;
   }
 
   /** @param {string} word */
@@ -134,19 +153,32 @@
     return word;
   }
 
-  // The index comes with the endings and the words that it leaves out.
+  // The index comes with the endings, and with words that say nothing beside others.
   const korea = { endings: new Set(), empty: new Set() };
+  // Particles that hardly any noun ends in.
+  const MERE = '은는을를에';
 
-  /** What the index keeps of a Korean word. @param {string} word */
-  function korean(word) {
+  /** What is left of a Korean word when its endings are cut off. @param {string} word @param {number} [least] */
+  function korean(word, least = 2) {
+    return cut(word, least).stem;
+  }
+
+  /**
+   * @param {string} word
+   * @param {number} least syllables that stay
+   * @returns {{ stem: string, crossed: string[] }} pairs that a cut may have taken from a noun
+   */
+  function cut(word, least) {
     let stem = word;
+    const crossed = [];
     for (let round = 0; round < 3; round += 1) {
-      let length = Math.min(5, stem.length - 2);
+      let length = Math.min(5, stem.length - least);
       while (length > 0 && !korea.endings.has(stem.slice(-length))) length -= 1;
       if (length <= 0) break;
+      if (length === 1 && !MERE.includes(stem.slice(-1))) crossed.push(stem.slice(-2));
       stem = stem.slice(0, -length);
     }
-    return korea.empty.has(stem) ? '' : stem;
+    return { stem, crossed };
   }
 
   /** @param {string} character */
@@ -166,7 +198,10 @@
   /** The terms of the index for a run. @param {Run} run */
   function terms(run) {
     if (run.kind === 'word') return [english(run.text)];
-    if (run.kind === 'hangul') return pairs(korean(run.text), false);
+    if (run.kind === 'hangul') {
+      const { stem, crossed } = cut(run.text, 2);
+      return [...pairs(stem, false), ...crossed];
+    }
     return pairs(run.text, true);
   }
 

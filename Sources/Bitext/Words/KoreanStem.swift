@@ -6,15 +6,26 @@
 package enum KoreanStem {
   /// The number of syllables of the stem; 0 for a function word.
   package static func length(of word: Span<UInt32>) -> Int {
-    var count = word.count
-    for _ in 0..<3 {
-      guard let length = endingLength(of: word.extracting(first: count)) else { break }
-      count -= length
-    }
+    let count = lengthWithoutEndings(word)
     let isFunctionWord =
       count <= longestFunctionWord
       && functionWords.contains(Word.key(of: word.extracting(first: count)))
     return isFunctionWord ? 0 : count
+  }
+
+  /// The number of syllables without endings, of function words too.
+  ///
+  /// `cut` receives the number that each ending leaves and the number of its own syllables.
+  package static func lengthWithoutEndings(
+    _ word: Span<UInt32>, cut: (_ left: Int, _ ending: Int) -> Void = { _, _ in }
+  ) -> Int {
+    var count = word.count
+    for _ in 0..<3 {
+      guard let length = endingLength(of: word.extracting(first: count)) else { break }
+      count -= length
+      cut(count, length)
+    }
+    return count
   }
 
   private static func endingLength(of word: Span<UInt32>) -> Int? {

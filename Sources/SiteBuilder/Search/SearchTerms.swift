@@ -1,18 +1,20 @@
+@_spi(_Unicode) import Swift
 import Bitext
 import TextBasics
 
 /// Cuts a text into the terms of the search index.
 ///
 /// The text is taken in NFKC and lower case. Words in Latin and other alphabets and numbers are
-/// terms, English words by their stems. Hangul is stripped of particles and endings and gives
-/// overlapping pairs of syllables; Japanese (Han and kana alike) gives overlapping pairs of
+/// terms, English words by their stems; digits end a word, so that "44pt" and "44 pt" are equal.
+/// Hangul is stripped of particles and endings and gives overlapping pairs of syllables, and the
+/// pair across a cut that may have gone through a noun ("홈화면"); Japanese (Han and kana alike) gives overlapping pairs of
 /// characters. A single character is a term only if no pair begins with it: as a run of its own, or
 /// at the end of a run that does not end in hiragana.
 ///
 /// `templates/assets/search.js` cuts queries in the same way; shared test data holds both together.
 package struct SearchTerms {
   /// The kind of characters in a run.
-  private enum Kind: UInt8 { case gap, word, hangul, japanese }
+  private enum Kind: UInt8 { case gap, word, number, hangul, japanese }
 
   /// In scalars; the rest of a longer word is ignored.
   package static let longestWord = 32
@@ -106,19 +108,20 @@ package struct SearchTerms {
     _ text: Span<UInt8>, _ found: inout [SearchKey], _ long: (Span<UInt8>, _ place: Int) -> Void
   ) {
     let runs = runs
-    // Each term begins at a byte of its own, so there are at most as many terms as bytes.
+    // A syllable of three bytes begins two terms at most, another character one, so there are at
+    // most as many terms as bytes.
     found.append(addingCapacity: text.count) { keys in
       for run in runs {
         let source = text.extracting(run.range)
-        if run.kind == .word {
+        switch run.kind {
+        case .word, .number:
           let length = stem(source)
           let stem = word.span.extracting(first: length)
           let key = SearchKey(stem)
           if !key.isWhole { long(stem, keys.count) }
           keys.append(key)
-        } else {
-          let length = run.kind == .hangul ? stem(hangul: source) : source.count
-          Self.pairs(source.extracting(first: length), isOpen: run.kind == .japanese, &keys)
+        case .hangul: cut(hangul: source, &keys)
+        case .japanese, .gap: Self.pairs(source, isOpen: true, &keys)
         }
       }
     }
@@ -147,7 +150,7 @@ package struct SearchTerms {
         next = Self.kind(ofASCII: text[place])
         place += 1
         // A fast path: a letter is usually followed by another.
-        while next == .word, place < text.count, Self.kind(ofASCII: text[place]) == .word {
+        while next == .word, place < text.count, Self.isLetter(text[place]) {
           place += 1
         }
       } else if let common = Self.kind(ofCommon: text, at: place) {
@@ -182,7 +185,7 @@ package struct SearchTerms {
       let byte = source[index]
       if byte >= 0x80 { return nil }
       let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-      // Only digits and `_` precede the letters.
+      // Only digits precede the letters.
       if letter < 0x61 { isPlain = false }
       ending = ending << 8 | UInt64(letter)
       word[index] = letter
@@ -194,6 +197,8 @@ package struct SearchTerms {
   }
 
   /// Writes a word in lower case to ``word`` and returns its length in bytes.
+  ///
+  /// Latin letters lose their marks, as in most questions: "résumé" is looked for as "resume".
   private mutating func lowercase(_ source: Span<UInt8>) -> Int {
     var lowercase = String.UnicodeScalarView()
     var place = 0
@@ -201,20 +206,45 @@ package struct SearchTerms {
       guard let scalar = Unicode.Scalar(source.scalar(at: &place)) else { continue }
       lowercase.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
     }
+    let text = String(Substring(lowercase.prefix(Self.longestWord)))
+    let letters = text._nfd.filter { !(0x300...0x36F ~= $0.value) }
+    if !letters.isEmpty, letters.allSatisfy({ $0.value < 0x80 }) {
+      let plain = letters.map { UInt8(truncatingIfNeeded: $0.value) }
+      return Self.stem(plain.span, in: &word) ?? 0
+    }
     var count = 0
-    for byte in Substring(lowercase.prefix(Self.longestWord)).utf8 {
+    for byte in text.utf8 {
       word[count] = byte
       count += 1
     }
     return count
   }
 
-  /// The length in bytes of the stem of a run of Hangul.
-  private mutating func stem(hangul run: Span<UInt8>) -> Int {
+  /// Appends the terms of a run of Hangul.
+  ///
+  /// What looks like an ending of one syllable may be the end of a noun, behind others in one word:
+  /// the pair that is cut through is kept. The commonest particles end hardly any noun.
+  private mutating func cut(hangul run: Span<UInt8>, _ keys: inout OutputSpan<SearchKey>) {
     let count = run.count / 3
     if syllables.count < count { syllables = [UInt32](repeating: 0, count: 2 * count) }
     Self.write(run, to: &syllables)
-    return 3 * KoreanStem.length(of: syllables.span.extracting(first: count))
+    let word = syllables.span.extracting(first: count)
+    var crossed: [Int] = []
+    let length = KoreanStem.lengthWithoutEndings(word) { left, ending in
+      if ending == 1, !Self.isMereParticle(word[left]) { crossed.append(left) }
+    }
+    Self.pairs(run.extracting(first: 3 * length), isOpen: false, &keys)
+    for left in crossed {
+      Self.pairs(run.extracting(3 * (left - 1)..<3 * (left + 1)), isOpen: false, &keys)
+    }
+  }
+
+  /// Whether a syllable is 은, 는, 을, 를 or 에.
+  private static func isMereParticle(_ syllable: UInt32) -> Bool {
+    switch syllable {
+    case 0xC740, 0xB294, 0xC744, 0xB97C, 0xC5D0: true
+    default: false
+    }
   }
 
   private static func write(_ run: Span<UInt8>, to syllables: inout [UInt32]) {
@@ -251,8 +281,12 @@ package struct SearchTerms {
   /// The kind of an ASCII character; a gap for any other byte.
   @inline(__always)
   private static func kind(ofASCII byte: UInt8) -> Kind {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F ? .word : .gap
+    if isLetter(byte) { return .word }
+    return byte &- 0x30 < 10 ? .number : .gap
   }
+
+  @inline(__always)
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   /// The kind of a common character of three bytes: a syllable of Hangul, most ideographs, kana and
   /// the punctuation between them.

@@ -104,13 +104,18 @@ interface SearchForm {
   /** The words of a phrase, and whether the last one may go on. */
   readonly runs?: SearchRun[];
   readonly isOpen?: boolean;
+  /** Signs that have to be directly before and behind it. */
+  readonly before?: string;
+  readonly after?: string;
+  /** What the index must show for it, which is asked for the number of units with a text. */
+  readonly given?: (count: (text: string) => Promise<number>) => Promise<boolean>;
 }
 
 /** Several forms, of which one has to be found; `word` is what was asked for. */
 interface SearchWish {
   readonly word: string;
   readonly kind: string;
-  readonly forms: SearchForm[];
+  forms: SearchForm[];
 }
 
 /** Alternatives, of which each is several wishes. */
@@ -118,6 +123,8 @@ interface SearchGroup {
   readonly either: SearchWish[][];
   /** The only word in it. */
   latin?: string;
+  /** Whether it says nothing beside others. */
+  isEmpty?: boolean;
 }
 
 /** Letters of one kind in a row, folded. */
@@ -129,6 +136,9 @@ interface SearchRun {
   readonly ends: number[];
   /** What is before it: nothing, a blank or a hyphen, or more than that ("."). */
   readonly gap: string;
+  /** Signs directly before and behind it that may belong to a name: ".NET", "C++". */
+  readonly before: string;
+  after: string;
 }
 
 interface TermEntries {

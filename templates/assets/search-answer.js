@@ -10,18 +10,18 @@
     fileOf,
     isIn,
     load,
+    MOST_FILES,
     need,
     ofGroup,
     parse,
     placesOf,
     runs,
+    settle,
   } = searching;
 
   const HEADING = 32;
   const FIRST = 4;
   const FEW = 24;
-  /** How many files of texts are loaded to count. */
-  const MOST_FILES = 320;
 
   /**
    * @typedef {[start: number, end: number]} Range
@@ -63,6 +63,8 @@
     const there = parse(other);
     await addCompounds(own);
     await addCompounds(there);
+    await settle(own);
+    await settle(there);
     return {
       own: own.groups,
       other: there.groups,
@@ -258,6 +260,26 @@
       return this.#hits.length > 0;
     }
 
+    /**
+     * The words that were found for stems: of each the commonest in the first hits.
+     * @param {string[]} stems
+     */
+    async wordsFor(stems) {
+      await this.#look(FIRST);
+      const hits = await Promise.all(this.#hits.slice(0, FIRST).map((unit) => this.#hitOf(unit)));
+      const found = hits.flatMap((hit) =>
+        hit ? hit.texts.flatMap(({ text, marks }) => marks.map(([a, b]) => text.slice(a, b))) : []
+      ).map((word) => word.toLowerCase());
+      /** @param {string} word */
+      const count = (word) => found.filter((one) => one === word).length;
+      return stems.map((stem) =>
+        found.filter((word) =>
+          stem.split(' ').every((one) => word.split(/[^a-z]+/).map(searching.english).includes(one))
+        )
+          .sort((a, b) => count(b) - count(a))[0] ?? stem
+      );
+    }
+
     /** The next hits. @param {number} count @returns {Promise<Hit[]>} */
     async next(count) {
       await this.#look(this.#shown + count);
@@ -275,7 +297,7 @@
     /** The number of hits if that is known already. */
     get count() {
       const { common, isSure, units } = this.found;
-      if (isSure) return Math.max(common, units.length);
+      if (isSure) return common > units.length ? undefined : units.length;
       return this.#at >= units.length && !common ? this.#hits.length : undefined;
     }
 
@@ -284,7 +306,9 @@
      * @param {() => boolean} isWanted asked again and again
      */
     async counted(isWanted) {
-      const { units } = this.found;
+      const { common, isSure, units } = this.found;
+      // Not all of them are listed.
+      if (isSure && common > units.length) return { count: units.length, isMore: true };
       const files = new Set();
       while (this.count === undefined && this.#at < units.length && isWanted()) {
         let end = this.#at;
@@ -306,7 +330,11 @@
     const isOpen = last?.kind === 'word' && !/[\s"”]$/.test(text);
     const words = isOpen ? last.word.split(' ') : [''];
     const word = words.pop();
-    if (word.length < 2 || !text.toLowerCase().endsWith(word)) return null;
+    if (!text.toLowerCase().endsWith(word)) return null;
+    // Whoever types one letter goes on.
+    if (word.length < 2) {
+      return word && plan.own.length > 1 ? { ...plan, own: plan.own.slice(0, -1) } : null;
+    }
     const open = { ...last, forms: [{ kind: 'prefix', text: word }] };
     if (!words.length) return replaced(plan, last, [open]);
     // What is joined to it by hyphens stands as it is.
@@ -327,6 +355,23 @@
     })),
   });
 
+  /** A plan without the signs of names, if it has any. @param {Plan} plan @returns {Plan | null} */
+  function unsigned(plan) {
+    const signed = wishesOf(plan.own).filter(({ forms }) =>
+      forms.some((/** @type {SearchForm} */ { before, after }) => before || after)
+    );
+    return signed.length
+      ? signed.reduce((plan, wish) => {
+        const forms = wish.forms.map((/** @type {SearchForm} */ form) => ({
+          ...form,
+          before: '',
+          after: '',
+        }));
+        return replaced(plan, wish, [{ ...wish, forms }]);
+      }, plan)
+      : null;
+  }
+
   /**
    * Answers a question. Only where whole words give nothing a beginning counts, and only where that
    * gives nothing a word that is nearly right: there is one answer, with one number.
@@ -334,12 +379,19 @@
    */
   async function ask(question) {
     await searching.start();
-    const plan = await planOf(question);
+    let plan = await planOf(question);
     /** @param {Plan} plan */
     const answer = async (plan) => new Answer(plan, question, await candidates(plan, question));
     if (!plan.own.length) return new Answer(plan, question, { units: [], common: 0, isSure: true });
     let last = await answer(plan);
     if (await last.hasAny()) return last;
+    // The signs of a name may be left out: "#available".
+    const loose = unsigned(plan);
+    if (loose) {
+      plan = loose;
+      last = await answer(plan);
+      if (await last.hasAny()) return last;
+    }
     const open = opened(plan, question.text);
     if (open) {
       const further = await answer(open);
@@ -358,7 +410,7 @@
     }
     if (!instead.length) return last;
     last = await answer(near);
-    if (await last.hasAny()) last.instead = instead.map(({ word }) => word);
+    if (await last.hasAny()) last.instead = await last.wordsFor(instead.map(({ word }) => word));
     return last;
   }
 

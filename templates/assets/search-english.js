@@ -82,6 +82,7 @@ inquiry enquiry,okay ok,info information,app application,config configuration,re
     const [, stem, ending] = /^(.+?)(ing|ed|es|s)$/.exec(word) ?? [];
     // Of a longer word the stem of the index is the same for all forms.
     if (!stem || !/[aeiouy]/.test(stem) || /(ss|us|is)$/.test(word)) return found;
+    if (/ie[ds]$/.test(word)) add(word.slice(0, -3) + 'y');
     if (ending === 's') add(stem);
     else {
       if (stem.length > 2) add(stem);
@@ -91,15 +92,21 @@ inquiry enquiry,okay ok,info information,app application,config configuration,re
     return found;
   }
 
+  /** One syllable that doubles its last letter: "tap", "tapped". */
+  const SHORT = /^[^aeiou]*[aeiou][bdglmnprtz]$/;
+  /** Two syllables or more, of which the British double the l: "cancel". */
+  const LONG = /[aeiou][^aeiou]+[aeiou]l$/;
+
   /** Regular forms of a word. @param {string} word */
   function inflected(word) {
-    const stem = word.replace(/e$/, '');
-    const found = [word, word + 's', word + 'd', stem + 'es', stem + 'ed', stem + 'ing'];
-    if (/^[^aeiou]*[aeiou][bdgklmnprtv]$/.test(word)) {
-      const last = word.at(-1);
-      found.push(word + last + 'ed', word + last + 'ing');
+    const plural = word + (/(?:[sxzo]|ch|sh)$/.test(word) ? 'es' : 's');
+    if (/[^aeiou]y$/.test(word)) {
+      const stem = word.slice(0, -1);
+      return [word, stem + 'ies', stem + 'ied', word + 'ing'];
     }
-    return word.endsWith('e') ? found : found.filter((form) => form !== word + 'd');
+    if (word.endsWith('e')) return [word, plural, word + 'd', word.slice(0, -1) + 'ing'];
+    const stem = word + (SHORT.test(word) ? word.at(-1) : '');
+    return [word, plural, stem + 'ed', stem + 'ing', word + 'ly'];
   }
 
   /**
@@ -109,9 +116,12 @@ inquiry enquiry,okay ok,info information,app application,config configuration,re
    * @returns {Map<string, Set<string> | null>}
    */
   function stemsOf(word) {
+    const stem = english(word);
     /** @type {Map<string, Set<string> | null>} */
-    const stems = new Map([[english(word), null]]);
+    const stems = new Map([[stem, null]]);
     if (!/^[a-z]+$/.test(word)) return stems;
+    // "not" and "note" have one stem.
+    if (SHORT.test(stem)) stems.set(stem, new Set([word]));
     /** @param {string} form */
     const add = (form) => {
       const stem = english(form);
@@ -126,12 +136,32 @@ inquiry enquiry,okay ok,info information,app application,config configuration,re
     for (const spelling of own) {
       if (spelling !== word) inflected(spelling).forEach(add);
       for (const base of bases(spelling)) {
+        if (LONG.test(base)) [base, base + 'l'].forEach((one) => stems.set(one, null));
         for (const form of irregular(base)) inflected(form).forEach(add);
-        if (word.length < 7 && base.length > 2) inflected(base).forEach(add);
+        if ((word.length < 7 || SHORT.test(base)) && base.length > 2) inflected(base).forEach(add);
       }
+    }
+    // What is said with a double l or without.
+    if (/l(?:ed|ing|ers?)$/.test(word)) {
+      for (const one of own) if (english(one).length > 4) stems.set(english(one), null);
     }
     return stems;
   }
 
+  /**
+   * The adjective that a word may compare, and its other degree: "large" and "largest" of "larger".
+   * @param {string} word
+   * @returns {[base: string, degree: string][]}
+   */
+  function compared(word) {
+    const [, stem, ending] = /^([a-z]{2,}?)(er|est)$/.exec(word) ?? [];
+    if (!stem) return [];
+    const bases = [stem, stem + 'e'];
+    if (/([^aeiou])\1$/.test(stem)) bases.push(stem.slice(0, -1));
+    if (stem.endsWith('i')) bases.push(stem.slice(0, -1) + 'y');
+    return bases.map((base) => [base, stem + (ending === 'er' ? 'est' : 'er')]);
+  }
+
+  searching.compared = compared;
   searching.stemsOf = stemsOf;
 })();

@@ -222,6 +222,20 @@
     return found;
   }
 
+  /** How many files of texts are looked through. */
+  const MOST_FILES = 320;
+  /** All units that are looked through where the index cannot help. @returns {Found} */
+  function everything() {
+    const { firstFiles, slots } = directory();
+    const files = firstFiles.at(-1) ?? 0;
+    const units = Math.min(files, MOST_FILES) * slots;
+    return {
+      units: new Map(Array.from({ length: units }, (_, unit) => [unit, 0x1f])),
+      common: files > MOST_FILES ? files * slots : 0,
+      isSure: false,
+    };
+  }
+
   /** The units that are in one of several lists. @param {Found[]} lists @returns {Found} */
   function either(lists) {
     if (lists.length === 1) return lists[0];
@@ -275,10 +289,12 @@
     both,
     directory,
     either,
+    everything,
     fileOf,
     load,
     lookUp,
     lookUpAll,
+    MOST_FILES,
     need,
     none,
     start,

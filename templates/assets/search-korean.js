@@ -20,7 +20,8 @@
     return text.slice(0, -1) + syllable(onset, vowel, final);
   };
   const [N, D, L, LM, M, B, S, SS, H] = [4, 7, 8, 10, 16, 17, 19, 20, 27];
-  const [A, AE, EO, YEO, O, WA, WAE, OE, U, WO, EU, I] = [0, 1, 4, 6, 8, 9, 10, 11, 13, 14, 18, 20];
+  const [A, AE, EO, E, YEO, O] = [0, 1, 4, 5, 6, 8];
+  const [WA, WAE, OE, U, WO, EU, I] = [9, 10, 11, 13, 14, 18, 20];
   const RIEUL = 5;
 
   // Stems of verbs and adjectives that change, or that are so short that their endings count.
@@ -70,7 +71,7 @@
         add(text + syllable(onset, vowel, SS));
       };
       if (last === '하') past(before, onset, AE);
-      else if ([A, AE, EO, 5, YEO].includes(vowel)) add(closed(open, SS));
+      else if ([A, AE, EO, E, YEO].includes(vowel)) add(closed(open, SS));
       else if (vowel === O) past(before, onset, WA);
       else if (vowel === U) past(before, onset, WO);
       else if (vowel === I) past(before, onset, YEO);
@@ -97,11 +98,12 @@
 
   // What follows the beginning of a form. After a vowel and ㄹ there is no 은, 을, 음 and 습니다.
   const COMMON =
-    '니다|시다|세요|셔요|시|셨|십시오|십니다|겠|겠습|다|고|지|면|며|게|기|는|던|든|거나|도록|려고|려면|러|니까|니|므로|요|죠|지만|데|네|군|구나|구|자|라|나|까|' +
+    '니다|시다|냐|세요|셔요|시|셨|십시오|십니다|겠|겠습|다|고|지|면|며|게|기|는|던|든|거나|도록|려고|려면|러|니까|니|므로|요|죠|지만|데|네|군|구나|구|자|라|나|까|' +
     '수|것|때|않|못|야|도|서|만|록|었|았|였|었습|았습|였습|었을|았을|었던|았던|었으|았으';
-  // Verbs that follow the form with 어.
-  const FURTHER =
-    '(?:주|줘|준|줄|줍|줬|보|봐|본|볼|봅|봤|있|두|둔|둘|둡|둬|놓|버|와|온|올|왔|오|가|간|갈|갔|내|낸|낼|냈|지|진|질|졌|져|집|하|한|할|해|했|합|야|드|달)';
+  // Verbs that follow the form with 어, and those that do not follow a stem which is that form itself.
+  const AFTER =
+    '주|줘|준|줄|줍|줬|보|봐|본|볼|봅|봤|있|두|둔|둘|둡|둬|놓|버|와|온|올|왔|오|가|간|갈|갔|내|낸|낼|냈';
+  const FURTHER = `(?:${AFTER}|지|진|질|졌|져|집|하|한|할|해|했|합|야|드|달)`;
   // What makes a noun of a verb, and the particle behind it.
   const NAMED =
     '(?:(?:기|지|는지|은지|을지|음|것)(?:에서|으로|부터|까지|보다|에는|에|을|를|이|가|은|는|도|만|의|로|와|과|라))?';
@@ -112,6 +114,8 @@
   function restOf(head, stem) {
     const [, vowel, final] = jamo(head.at(-1) ?? '');
     if (head === stem && final && final !== L) return SHUT;
+    // ㄹ is left out before ㄴ, ㅅ and 오 alone: 도는 is a form of 돌다, and 도구 is not.
+    if (!final && jamo(stem.at(-1) ?? '')[2] === L) return `(?=[나-닣사-싷오])${OPEN}`;
     if (final === N) return '(?:다|데|지|면|다고|다면|다는|지도)*';
     if (final === L) {
       return `(?:수|까|게|지|때|것|래|지도|어|었|아|았|${COMMON})*(?:(?:어|아)(?:서|야|도|요|라)?(?:${FURTHER}.*)?)?`;
@@ -123,7 +127,8 @@
     }
     if (final) return SHUT;
     const isJoined = [A, AE, EO, YEO, WA, WO, WAE].includes(vowel);
-    return isJoined ? `(?:${OPEN}|(?:서|야|도|요)?(?:${FURTHER}.*)?)` : OPEN;
+    const further = head === stem ? `(?:${AFTER})` : FURTHER;
+    return isJoined ? `(?:${OPEN}|(?:서|야|도|요)?(?:${further}.*)?)` : OPEN;
   }
 
   /** @type {Map<string, string[]>} */
@@ -138,70 +143,128 @@
     }
   }
 
-  /** The verbs of which a word is a form. @param {string} word @returns {string[]} */
+  /**
+   * Whether a word is a text that a verb begins with, and endings behind it.
+   * @param {string} word @param {string} text @param {string} stem
+   */
+  function isForm(word, text, stem) {
+    const rest = word.slice(text.length);
+    const isHere = headsOf(stem).some((head) =>
+      head.text === text && (!head.next || (rest && head.next.includes(rest[0])))
+    );
+    if (!isHere || UNFINISHED.test(rest)) return false;
+    return headsOf(stem).some((head) => head.text === text && head.next) ||
+      new RegExp(`^(?:${restOf(text, stem)})$`).test(rest);
+  }
+  // These need an ending behind them.
+  const UNFINISHED = /(?:시|셨|겠|었|았|였|습|십)$/;
+
+  /**
+   * The verbs of the list of which a word is a form, by the longest beginning.
+   * @param {string} word
+   * @returns {{ stems: string[], length: number }}
+   */
   function verbsOf(word) {
     if (!known.size) learn();
-    if (word.length === 1 && jamo(word)[2]) return [];
+    if (word.length === 1 && jamo(word)[2]) return { stems: [], length: 0 };
     for (let length = word.length; length > 0; length -= 1) {
-      const stems = known.get(word.slice(0, length)) ?? [];
-      const rest = word.slice(length);
-      const fitting = stems.filter((stem) => {
-        const head = headsOf(stem).filter(({ text }) => text === word.slice(0, length));
-        return head.some(({ text, next }) => {
-          if (next && !(rest && next.includes(rest[0]))) return false;
-          if (next) return true;
-          if (text.length === 1 && AMBIGUOUS.test(word)) return false;
-          return new RegExp(`^(?:${restOf(text, stem)})$`).test(rest) &&
-            !(text === stem && !rest && text.length === 1);
-        });
-      });
-      if (fitting.length) return fitting;
+      const text = word.slice(0, length);
+      if (length === 1 && AMBIGUOUS.test(word)) break;
+      const stems = (known.get(text) ?? []).filter((stem) =>
+        isForm(word, text, stem) && !(text === stem && word === text && length === 1)
+      );
+      if (stems.length) return { stems, length };
     }
-    return [];
+    return { stems: [], length: 0 };
   }
+
+  /** A noun of one syllable with 하다 or 되다: a verb, whatever the noun. @param {string} word */
+  function doing(word) {
+    const [, noun, verb] = /^([\uac00-\ud7a3])([하한할함합해했되된될됨됩돼됐])/.exec(word) ?? [];
+    if (!noun || /^.[하되]$/.test(word)) return '';
+    const stem = noun + ('하한할함합해했'.includes(verb) ? '하' : '되');
+    return isForm(word, noun + verb, stem) ? stem : '';
+  }
+
+  /**
+   * Two verbs in one word, of which the second is none of those that go with any other: 내보낸.
+   * @param {string} word
+   */
+  function joined(word) {
+    for (let at = 1; at + 1 < word.length; at += 1) {
+      const first = word.slice(0, at);
+      const [, vowel, final] = jamo(first.at(-1) ?? '');
+      const isOpen = !final && [A, AE, EO, E, YEO, WA, WO, WAE].includes(vowel);
+      if (!isOpen || !(known.get(first) ?? []).some((stem) => headsOf(stem).length > 1)) continue;
+      const second = verbsOf(word.slice(at));
+      const stem = second.stems.find((one) => one.length > 1);
+      if (stem && second.length >= stem.length - 1) return first + stem;
+    }
+    return '';
+  }
+
+  // Endings that no noun has, behind a vowel and behind a consonant.
+  const PLAIN =
+    /^(?:는|는데|다|며|거나|도록|지만|면서|려면|려고|세요|십시오|지|고|면|게|기|자|던|겠.+|시.+)(?:가|를|는|도|만|의|에)?$/;
+  const CLOSED = /^(?:는|는데|다|고|며|거나|도록|지만|습니다|으.+|어.*|아.*|은|을|던|기|게|지)$/;
+
+  /**
+   * The verbs that a word which is not in the list may be a form of, by one ending. Where the ending may
+   * be a part of a noun, another form of the verb has to be in the index.
+   * @param {string} word
+   * @returns {{ stem: string, others: string[] }[]}
+   */
+  function unknown(word) {
+    const found = [];
+    for (let length = word.length; length > 1; length -= 1) {
+      const text = word.slice(0, length);
+      const rest = word.slice(length);
+      const [onset, vowel, final] = jamo(text.at(-1) ?? '');
+      const open = text.slice(0, -1) + syllable(onset, vowel);
+      const isCut = [0, N, L, M, B, SS].includes(final);
+      // Of two syllables, a noun may end in any consonant: 버튼, 메일.
+      if (!rest && ((length < 3 && final > 0) || '는은을'.includes(text.at(-1) ?? ''))) continue;
+      const stems = [isCut ? open : text];
+      const bare = BARE[vowel];
+      if (bare !== undefined && (!final || final === SS)) {
+        stems.push(text.slice(0, -1) + syllable(onset, bare));
+      }
+      if (final === SS && /[았었]$/.test(text)) stems.push(text.slice(0, -1));
+      for (const stem of stems) {
+        if (stem.length < 2 || !isForm(word, text, stem)) continue;
+        const isPlain = text === stem;
+        if (isPlain && !(isCut ? PLAIN : CLOSED).test(rest)) continue;
+        if (!isCut) {
+          if (rest.length > 1 || length > 2 || rest === '다') found.push({ stem, others: [] });
+          continue;
+        }
+        const ends = rest ? [N, L, M, B] : [B];
+        const others = [stem, ...ends.map((end) => closed(open, end))];
+        const isSure = !isPlain && rest !== '';
+        found.push({ stem, others: isSure ? [] : others.filter((one) => one !== text) });
+      }
+    }
+    return found;
+  }
+  // The vowel of a stem that runs together with 어 or 아.
+  /** @type {Record<number, number>} */
+  const BARE = { [WO]: U, [WA]: O, [YEO]: I, [WAE]: OE };
+
   // Words that look like forms of short verbs and seldom are.
   const AMBIGUOUS =
     /^(보기|보고|보도|주의|주기|주면|가면|가지|가지고|가도|나가|자리|자기|자면|사이|사고|사면|사는|서로|서기|서면|타고|타이|두기|크기|크게|오면|오기|하나|하지만|하면|지도|지면|지나|지는|지금|치수|치고|기기|기능|비고|비기|시기|시도|시작|이루|내기|내게|내는|대신|대기|대로|대해|대한|세기|세요|세로|새로|길이|달이|들이|들을|들은|물을|물은|물이|불이|날이|날을|줄이|줄은|줄을|길을|길은|열이|열은|열을|말|돌이|돌은|돌을|알|적용|작업|한|할|함|해|하고|하는|한다|합니다|해서|해야|된|될|됨|되는|된다|됩니다|간|갈|난|날|낸|낼|온|올|본|볼|봄|준|줄|둔|둘|든|들|건|걸|긴|긴|단|달|문|물|산|살|선|설|탄|탈|찬|찰|판|팔|진|질|친|칠|피|비|빈|빌|시|신|실|인|일|임|입|잠|점|참|남|담|감|심|숨|집|업|접|손|속|앞|꽃)$/;
 
   // Particles; some follow only a vowel, others only a consonant.
-  const PARTICLES =
-    /(?:으로부터|로부터|에서부터|으로서|으로써|로서|로써|에게서|한테서|에서|에게|한테|께서|까지|부터|보다|처럼|마다|밖에|조차|마저|만큼|뿐|이라도|라도|이라고|라고|이라는|라는|이란|란|이나|이며|이고|이면|이든지|이든|입니다|이다|이었|였습니다|이므로|이지만|이에요|예요|들|대로|으로|로|은|는|이|가|을|를|과|와|의|에|도|만|나)$/;
-  const AFTER_VOWEL = new Set([
-    '는',
-    '가',
-    '를',
-    '와',
-    '로',
-    '로서',
-    '로써',
-    '로부터',
-    '나',
-    '라도',
-    '라고',
-    '라는',
-    '란',
-    '였습니다',
-    '예요',
-  ]);
-  const AFTER_CONSONANT = new Set([
-    '은',
-    '이',
-    '을',
-    '과',
-    '으로',
-    '으로서',
-    '으로써',
-    '으로부터',
-    '이라도',
-    '이라고',
-    '이라는',
-    '이란',
-    '이나',
-    '이며',
-    '이든',
-    '이었',
-    '이에요',
-  ]);
+  const PARTICLE =
+    '(?:으로부터|로부터|에서부터|으로서|으로써|로서|로써|에게서|한테서|에서|에게|한테|께서|까지|부터|보다|처럼|마다|밖에|조차|마저|만큼|뿐|이라도|라도|이라고|라고|이라는|라는|이란|란|이나|이며|이고|이면|이든지|이든|입니다|이다|이었|였습니다|이므로|이지만|이에요|예요|들|대로|으로|로|은|는|이|가|을|를|과|와|의|에|도|만|나)';
+  const PARTICLES = new RegExp(`${PARTICLE}$`);
+  const AFTER_VOWEL = new Set(
+    '는 가 를 와 로 로서 로써 로부터 나 라도 라고 라는 란 였습니다 예요'.split(' '),
+  );
+  const AFTER_CONSONANT = new Set(
+    '은 이 을 과 으로 으로서 으로써 으로부터 이라도 이라고 이라는 이란 이나 이며 이든 이었 이에요'
+      .split(' '),
+  );
   // The verbs that make verbs of nouns.
   const DOING =
     /(?:하|되|시키)(?:[다는고며면지기게여던자나니]|도록|려고|려면|거나|지만|므로|세요|십시오|겠.*|시.*)*$|(?:한|할|함|합|해|했|하였|하여|된|될|됨|됩|돼|됐|되었|되어|시킨|시킬|시켜|시켰|시킵)(?:다|다고|다면|니다|습니다|서|야|요|도|던|을|고|지만|으며|수|주.*|줘.*|보.*|봐.*|있.*|버.*|놓.*|둬.*|둡.*)*$|스러[운우워웠].*$|스럽.*$|적(?:인|으로|이.*)$/;
@@ -214,9 +277,7 @@
     for (let round = 0; round < 3 && stem.length > 2; round += 1) {
       const particle = PARTICLES.exec(stem)?.[0];
       if (!particle || stem.length - particle.length < 2) break;
-      const final = jamo(stem.at(-particle.length - 1) ?? '')[2];
-      if (AFTER_VOWEL.has(particle) && final && !(particle.startsWith('로') && final === L)) break;
-      if (AFTER_CONSONANT.has(particle) && !final) break;
+      if (!isBehind(stem.slice(0, -particle.length), particle)) break;
       stem = stem.slice(0, -particle.length);
     }
     return stem;
@@ -254,75 +315,116 @@
    * @property {boolean} [start]
    * @property {RegExp} [rest]
    * @property {boolean} [gap] whether a blank may stand in it
+   * @property {(count: Count) => Promise<boolean>} [given] what the index must show for it
    */
 
-  const NOUN_REST =
-    /^(?:은|는|이|가|을|를|의|에|에서|에서는|에서도|에는|에도|으로|로|으로는|로는|과|와|도|만|마다|까지|부터|보다|처럼|이나|나|이며|이고|입니다|이다|이라는|라는|이라고|라고|들|들은|들이|들을|들의|들에|에게|별|별로|뿐|만큼|대로|이면|면|인|인지|일|이란|란|하나|하나를|하나에|마다의)$/;
+  // What may stand behind a noun of one syllable besides particles.
+  const NOUN_REST = new RegExp(
+    `^(?:${PARTICLE}|별|이면|면|인|인지|일|하나)*$`,
+  );
+  // These end no noun, where the vowel or the consonant before them fits.
+  const CLEAR = /^(?:들.*|[은는을를에]|.{2,})$/;
+
+  /** Whether a particle can stand behind a noun. @param {string} noun @param {string} particle */
+  function isBehind(noun, particle) {
+    const final = jamo(noun.at(-1) ?? '')[2];
+    if (AFTER_VOWEL.has(particle)) return !final || (particle.startsWith('로') && final === L);
+    return !AFTER_CONSONANT.has(particle) ||
+      (final > 0 && !(particle.startsWith('으로') && final === L));
+  }
+
+  /** @typedef {(text: string) => Promise<number>} Count */
+  /** Whether one of some texts is in the index. @param {string[]} texts */
+  const anyOf = (texts) => async (/** @type {Count} */ count) => {
+    for (const text of texts) if (await count(text)) return true;
+    return false;
+  };
+
+  /** @param {string} stem @param {object} [more] @returns {Form[]} */
+  const formsOf = (stem, more = {}) =>
+    headsOf(stem).map(({ text, next }) => {
+      const rest = text.length < 3 && !next ? new RegExp(`^(?:${restOf(text, stem)})$`) : undefined;
+      return { kind: 'hangul', text, next, start: text.length === 1, rest, ...more };
+    });
+
+  /** A noun of one syllable, which is a word only by itself. @param {string} text @param {object} [more] @returns {Form} */
+  const shortNoun = (text, more = {}) => ({
+    kind: 'hangul',
+    text,
+    start: true,
+    rest: NOUN_REST,
+    ...more,
+  });
+
+  /** @param {string} word @returns {Form[]} */
+  function nounForms(word) {
+    if (word.length === 1) return [shortNoun(word)];
+    return spellings(word).map((text) => ({ kind: 'hangul', text, gap: text.length > 2 }));
+  }
+
+  /** A noun of one syllable and its particle, if a word may be that. @param {string} word @returns {Form[]} */
+  function splitForms(word) {
+    const [noun, particle] = [word[0], word.slice(1)];
+    if (!particle || !new RegExp(`^${PARTICLE}+$`).test(particle)) return [];
+    const first = particle.startsWith('들') ? '들' : particle;
+    if (!isBehind(noun, first)) return [];
+    if (CLEAR.test(particle)) return [shortNoun(noun)];
+    // 셀이 is 셀 because of 셀을 and 셀에; 결과 is not 결. 을 may also stand behind a verb.
+    const others = known.has(noun) ? ['에'] : ['에', isBehind(noun, '를') ? '를' : '을'];
+    return [shortNoun(noun, { given: anyOf(others.map((one) => noun + one)) })];
+  }
 
   /** @param {string} word @returns {Form[]} */
   function hangulForms(word) {
-    const verbs = verbsOf(word);
-    if (verbs.length) {
-      return verbs.flatMap((stem) =>
-        headsOf(stem).map(({ text, next }) => {
-          const isShort = text.length === 1;
-          const rest = text.length < 3 && !next
-            ? new RegExp(`^(?:${restOf(text, stem)})$`)
-            : undefined;
-          return { kind: 'hangul', text, next, start: isShort, rest };
-        })
-      );
+    const literal = nounForms(word);
+    const { stems, length } = verbsOf(word);
+    const pair = doing(word);
+    if (pair) return [...literal, ...formsOf(pair, { start: true })];
+    const name = noun(word);
+    // 그림 and 읽기 are nouns if they are in the texts, and else forms of their verbs.
+    const isName = stems.length > 0 &&
+      (jamo(name.at(-1) ?? '')[2] === M || (name.length === 2 && name.endsWith('기')));
+    if (isName) {
+      const given = async (/** @type {Count} */ count) => !(await count(name));
+      return [...nounForms(name), ...stems.flatMap((stem) => formsOf(stem, { given }))];
     }
-    let stem = noun(word);
-    const contracted = uncontracted(stem);
-    if (contracted) {
-      return headsOf(contracted).map(({ text, next }) => ({ kind: 'hangul', text, next }));
+    const two = joined(word);
+    if (two && length < two.length) {
+      return [...literal, ...formsOf(two, { gap: true, rest: undefined })];
     }
-    if (stem.length === 2 && NOUN_REST.test(stem[1]) && isParticle(stem)) stem = stem[0];
-    if (stem.length === 1) {
-      return [{ kind: 'hangul', text: stem, start: true, rest: NOUN_REST }, {
-        kind: 'hangul',
-        text: stem,
-        start: true,
-        rest: /^$/,
-      }];
-    }
-    return spellings(stem).map((text) => ({
-      kind: 'hangul',
-      text: text.replace(' ', ''),
-      gap: text.length > 2,
-    }));
-  }
-
-  /** Whether a word of two syllables is one with a particle. @param {string} word */
-  function isParticle(word) {
-    const final = jamo(word[0])[2];
-    if ('을은과'.includes(word[1])) return final > 0;
-    if ('를는와'.includes(word[1])) return final === 0;
-    return word[1] === '의' && final > 0;
-  }
-
-  /** The stem of a verb in the past or run together with 어, whatever verb it is. @param {string} word */
-  function uncontracted(word) {
-    const at = word.search(/[\uac00-\ud7a3](?:습니다|다|어요|던|을|고|지만|는데)*$/);
-    if (at < 1) return '';
-    const match = /^(.+?)([\uac00-\ud7a3])(?:습니다|습니까|다|어요|던|으며|을|고|지만|는데)*$/.exec(
-      word,
+    if (length > 1) return [...literal, ...stems.flatMap((stem) => formsOf(stem))];
+    const others = unknown(word);
+    // Of several verbs the longest that the index shows: 사라지다, and not 사라다.
+    const shown = others.map(({ others }) =>
+      others.length ? anyOf(others) : () => Promise.resolve(true)
     );
-    if (!match) return '';
-    const [, before, last] = match;
-    const [onset, vowel, final] = jamo(last);
-    const open = syllable(onset, vowel);
-    if (final === SS && ![I, EO].includes(vowel)) {
-      if (vowel === WO) return before + syllable(onset, U);
-      if (vowel === WA) return before + syllable(onset, O);
-      if (vowel === YEO) return before + syllable(onset, I);
-      if (vowel === WAE) return before + syllable(onset, OE);
-      return open === '았' || open === '었' ? before : before + open;
+    const further = others.flatMap(({ stem }, at) =>
+      formsOf(stem, {
+        start: true,
+        given: async (/** @type {Count} */ count) => {
+          for (const isShown of shown.slice(0, at)) if (await isShown(count)) return false;
+          return shown[at](count);
+        },
+      })
+    );
+    if (stems.length) {
+      // 사라지는 is a form of 사라지다, and not of 사다, where that has other forms; 길어지다 is one of 길다.
+      const isOwn = others.some(({ stem }) => /[어아]/.test(stem[length]));
+      const isOther = word.length > 3 && !isOwn
+        ? anyOf(others.flatMap(({ others }) => others))
+        : undefined;
+      const given = async (/** @type {Count} */ count) => !isOther || !(await isOther(count));
+      const forms = stems.flatMap((stem) => formsOf(stem, { given }));
+      return [...literal, ...forms, ...isOther ? further : []];
     }
-    if (!final && vowel === WO) return before + syllable(onset, U);
-    if (!final && vowel === WAE && open !== '왜') return before + syllable(onset, OE);
-    return '';
+    // 열이 is looked for as it stands, also inside of 문자열이, unless it is 열.
+    const split = splitForms(word);
+    const isWhole = async (/** @type {Count} */ count) =>
+      split.length === 0 || !(await (split[0].given?.(count) ?? true));
+    const found = [...literal.map((form) => ({ ...form, given: isWhole })), ...split];
+    if (name !== word) found.push(...nounForms(name));
+    found.push(...further);
+    return found;
   }
 
   // Syllables that are mistaken for each other.
@@ -363,6 +465,7 @@
       return [...new Set(vowels)].filter((one) => one !== vowel)
         .map((one) => syllable(onset, one, final));
     },
+    isParticle: /** @param {string} text */ (text) => NOUN_REST.test(text),
     noun,
   });
 })();

@@ -3,7 +3,8 @@
 (() => {
   'use strict';
   const { searching } = higNotes;
-  const { both, either, english, korean, lookUp, lookUpAll, none, pairs, runs } = searching;
+  const { both, either, english, everything, korea, korean, lookUp, lookUpAll, pairs, runs } =
+    searching;
 
   /**
    * @typedef {SearchRun} Run
@@ -27,14 +28,20 @@
       if (run.kind === 'word') {
         let end = at + 1;
         while (all[end]?.kind === 'word') end += 1;
-        const words = all.slice(at, end).map((word) => word.text);
-        found.push(wordWish(words));
+        const words = all.slice(at, end);
+        const wish = wordWish(words.map(({ text }) => text));
+        // A name in several capitals may go on: UITableViewCell.
+        if (words.length === 1 && /[a-z][A-Z]/.test(token)) {
+          wish.forms.push({ kind: 'prefix', text: run.text });
+        }
+        const [{ before }, { after }] = [run, all[end - 1]];
+        const signs = before || after ? { before, after } : {};
+        found.push({ ...wish, forms: wish.forms.map((form) => ({ ...form, ...signs })) });
         at = end - 1;
       } else if (run.kind === 'hangul') {
-        // Hangul directly after a Latin word or a number is a particle.
-        if (isAttached && run.text.length < 3) continue;
-        const forms = searching.hangulForms(run.text);
-        if (korean(run.text)) found.push({ word: run.text, kind: 'hangul', forms });
+        // Particles may stand directly after a Latin word or a number.
+        if (isAttached && searching.isParticle(run.text)) continue;
+        found.push({ word: run.text, kind: 'hangul', forms: searching.hangulForms(run.text) });
       } else {
         let { text } = run;
         if (isAttached) text = text.replace(/^[のをがはにへとでもや]+(?=[^\u3041-\u3096])/, '');
@@ -50,14 +57,27 @@
   function wordWish(words) {
     /** @type {Form[]} */
     const forms = [];
+    const add = (/** @type {string[]} */ ...all) =>
+      forms.push({ kind: 'word', stems: all.map((word) => english(word)) });
     if (words.length === 1) {
       for (const [stem, only] of searching.stemsOf(words[0])) {
         forms.push({ kind: 'word', stems: [stem], only });
       }
-    } else {
-      forms.push({ kind: 'word', stems: words.map((word) => english(word)) });
-      forms.push({ kind: 'word', stems: [english(words.join(''))] });
-    }
+      // "header" compares nothing, because there is no "headest".
+      for (const [base, degree] of searching.compared(words[0])) {
+        const given = async (/** @type {(text: string) => Promise<number>} */ count) =>
+          await count(base) > 0 && await count(degree) > 0;
+        for (const one of [base, degree]) {
+          forms.push({ kind: 'word', stems: [english(one)], given });
+        }
+      }
+    } else add(...words);
+    const whole = words.join('');
+    // Thousands may have a comma. Other numbers stay apart: 2.1 is not 21.
+    if (/^\d{4,}$/.test(whole) && words.every((word, at) => at === 0 || word.length === 3)) {
+      if (words.length > 1) add(whole);
+      else add(...whole.replace(/\B(?=(\d{3})+$)/g, ' ').split(' '));
+    } else if (words.length > 1 && !/\d/.test(whole)) add(whole);
     return { word: words.join(' '), kind: 'word', forms };
   }
 
@@ -75,7 +95,7 @@
    * @returns {Plan}
    */
   function parse(query) {
-    const text = query.replace(/[“”„‟＂«»]/g, '"').replace(/｜/g, '|')
+    const text = query.replace(/[“”„‟＂«»]/g, '"').replace(/[|｜]/g, ' | ')
       .replace(/(^|\s)[－−–]/g, '$1-');
     /** @type {Plan} */
     const plan = { groups: [], without: [] };
@@ -104,12 +124,43 @@
       else {
         const isWord = wishes.length === 1 && wishes[0].kind === 'word';
         const latin = isWord && LATIN.test(wishes[0].word) ? wishes[0].word : undefined;
-        plan.groups.push({ either: [wishes], latin });
+        plan.groups.push({ either: [wishes], latin, isEmpty: isEmpty(word) });
       }
       if (isAlternative) plan.groups[plan.groups.length - 1].latin = undefined;
       isAlternative = false;
     }
-    return plan;
+    const telling = plan.groups.filter((group) => !group.isEmpty);
+    return telling.length ? { ...plan, groups: telling } : plan;
+  }
+
+  /** Whether a word says nothing beside others. @param {string} [word] */
+  function isEmpty(word) {
+    const own = runs(word ?? '');
+    return own.length === 1 && korea.empty.has(korean(own[0].text));
+  }
+
+  /**
+   * Keeps the forms for which the index shows what they need.
+   * @param {Plan} plan
+   */
+  async function settle({ groups, without }) {
+    /** @type {Map<string, Promise<number>>} */
+    const counts = new Map();
+    /** How many units have the terms of a text. @param {string} text */
+    const count = (text) => {
+      const terms = LATIN.test(text) ? [english(text)] : pairs(text, false);
+      const known = counts.get(text) ?? Promise.all(terms.map(lookUp)).then((lists) => {
+        const { common, units } = both(lists);
+        return Math.max(common, units.size);
+      });
+      counts.set(text, known);
+      return known;
+    };
+    const wishes = [...groups.flatMap(({ either }) => either.flat()), ...without];
+    await Promise.all(wishes.map(async (wish) => {
+      const kept = await Promise.all(wish.forms.map(({ given }) => !given || given(count)));
+      wish.forms = wish.forms.filter((_, at) => kept[at]);
+    }));
   }
 
   /**
@@ -187,15 +238,14 @@
     if (kind === 'word') {
       const lists = await Promise.all((form.stems ?? []).map((stem) => lookUp(stem)));
       const all = both(lists);
-      return { ...all, isSure: all.isSure && lists.length === 1 && !form.only };
+      const isExact = lists.length === 1 && !form.only && !form.before && !form.after;
+      return { ...all, isSure: all.isSure && isExact };
     }
-    if (kind === 'prefix') return lookUpAll(text);
-    if (kind === 'phrase') {
-      const terms = termsOf(form.runs ?? []);
-      if (!terms.length) return none();
-      const lists = await Promise.all(terms.map((/** @type {string} */ term) => lookUp(term)));
-      return { ...both(lists), isSure: false };
+    if (kind === 'prefix') {
+      const all = await lookUpAll(text);
+      return { ...all, isSure: all.isSure && !form.before && !form.after };
     }
+    if (kind === 'phrase') return { ...both(await ofPhrase(form)), isSure: false };
     const characters = [...text];
     if (characters.length === 1) {
       const found = await lookUpAll(
@@ -217,16 +267,34 @@
     return { ...all, isSure: all.isSure && isExact };
   }
 
-  /** The terms that a text with a phrase must have. @param {Run[]} all */
-  function termsOf(all) {
-    const found = all.flatMap(({ kind, text }) => {
-      if (kind === 'word') return [english(text)];
-      if (text.length === 1) return [];
-      return kind === 'hangul' ? pairs(korean(searching.noun(text)), false) : pairs(text, false);
+  /**
+   * The units of what a text with a phrase must have in the index. The first and the last word of the
+   * phrase may be parts of longer ones, of which the index has what no ending takes away.
+   * @param {Form} form
+   */
+  function ofPhrase({ runs: all = [], isOpen }) {
+    /** @type {string[]} */
+    const terms = [];
+    /** @type {string[]} */
+    const beginnings = [];
+    all.forEach((run, at) => {
+      const { kind, text } = run;
+      const [isFirst, isLast] = [at === 0, at === all.length - 1];
+      const isOutside = isFirst || isLast;
+      if (!isOutside || (kind === 'word' && !(isLast && isOpen))) {
+        terms.push(...searching.terms(run));
+      } else if (kind === 'word' || text.length === 1) {
+        if (isLast || kind === 'japanese') beginnings.push(text);
+      } else if (kind === 'japanese') terms.push(...pairs(text, false));
+      else if (isFirst) {
+        const kept = korean(text, 0);
+        if (kept.length > 1) terms.push(...pairs(kept, false));
+      } else terms.push(text.slice(0, 2));
     });
-    return found.length > 6
-      ? found.filter((_, at) => at % Math.ceil(found.length / 6) === 0)
-      : found;
+    const step = Math.ceil(terms.length / 6);
+    const lists = terms.filter((_, at) => at % step === 0).map((term) => lookUp(term));
+    if (!lists.length) lists.push(...beginnings.map((text) => lookUpAll(text)));
+    return Promise.all(lists.length ? lists : [everything()]);
   }
 
   /** @param {Wish} wish @param {boolean} isFull @returns {Promise<Found>} */
@@ -263,15 +331,18 @@
           const run = all[at + offset];
           return run.kind === 'word' && english(run.text) === stem &&
             (!form.only || form.only.has(run.text)) &&
-            !(offset && (run.gap === '' || (form.near && run.gap !== ' ')));
+            !(offset && form.near && run.gap !== ' ');
         });
-        if (isHere) found.push([all[at].starts[0], all[at + stems.length - 1].ends.at(-1) ?? 0]);
+        const last = all[at + stems.length - 1];
+        if (isHere && isSigned(form, all[at], last)) {
+          found.push([all[at].starts[0], last.ends.at(-1) ?? 0]);
+        }
       }
       return found;
     }
     if (kind === 'prefix') {
       for (const run of all) {
-        if (run.kind === 'word' && run.text.startsWith(text)) {
+        if (run.kind === 'word' && run.text.startsWith(text) && isSigned(form, run, run)) {
           found.push([run.starts[0], run.ends[text.length - 1]]);
         }
       }
@@ -292,6 +363,10 @@
     });
     return found;
   }
+
+  /** Whether the signs of a form are there. @param {Form} form @param {Run} first @param {Run} last */
+  const isSigned = ({ before = '', after = '' }, first, last) =>
+    first.before.endsWith(before) && last.after.startsWith(after);
 
   /** @param {Form} form @param {string} run @param {number} at */
   function fits(form, run, at) {
@@ -347,7 +422,10 @@
         to = run.ends[place + text.length - 1];
         return true;
       });
-      if (isHere) found.push([from, to]);
+      const signs = { before: wanted[0].before, after: wanted[last].after };
+      if (isHere && isSigned(/** @type {Form} */ (signs), all[at], all[at + last])) {
+        found.push([from, to]);
+      }
     }
     return found;
   }
@@ -357,5 +435,14 @@
   /** @param {Wish} wish @param {Run[]} all */
   const isIn = (wish, all) => wish.forms.some((form) => places(form, all).length > 0);
 
-  Object.assign(searching, { addCompounds, isIn, ofGroup, ofWish, parse, placesOf, wishesFor });
+  Object.assign(searching, {
+    addCompounds,
+    isIn,
+    ofGroup,
+    ofWish,
+    parse,
+    placesOf,
+    settle,
+    wishesFor,
+  });
 })();

@@ -47,18 +47,36 @@
   async function latin(word) {
     const stem = english(word);
     if (stem.length < 4 || !/^[a-z]+$/.test(stem)) return [];
-    const limit = stem.length < 6 ? 1 : 2;
+    // Of a short word almost any letter makes another word.
+    const limit = stem.length < 6 ? 0.9 : 2;
     const { terms, isCut } = await termsWith(stem[0]);
     const more = isCut ? (await termsWith(stem.slice(0, 2))).terms : [];
     const swapped = stem[1] + stem[0];
     const others = (await termsWith(swapped)).terms;
     const near = [...new Set([...terms, ...more, ...others])]
       .filter((term) => term.length > 2 && /^[a-z]+$/.test(term))
-      .map((term) => /** @type {const} */ ([distance(stem, term, limit), term]))
+      .map((term) => {
+        // The stem may have lost an e that was typed elsewhere: "tabel".
+        const far = Math.min(distance(stem, term, limit), distance(stem, term + 'e', limit));
+        return /** @type {const} */ ([far, term]);
+      })
       .filter(([far]) => far <= limit)
       .sort((a, b) => a[0] - b[0]);
-    return near.filter(([far]) => far <= (near[0]?.[0] ?? 0) + 0.01).slice(0, 3)
-      .map(([, term]) => term);
+    return commonest(
+      near.filter(([far]) => far <= (near[0]?.[0] ?? 0) + 0.01).map(([, term]) => term),
+      lookUp,
+    );
+  }
+
+  /**
+   * The one of some words that is in most units: whoever mistyped one word meant one.
+   * @param {string[]} words
+   * @param {(word: string) => Promise<SearchFound>} look
+   */
+  async function commonest(words, look) {
+    const some = words.slice(0, 8);
+    const sizes = await Promise.all(some.map(async (word) => (await look(word)).units.size));
+    return words.length ? [some[sizes.indexOf(Math.max(...sizes))]] : [];
   }
 
   /**
@@ -131,14 +149,15 @@
     }
     found.sort((a, b) => a[0] - b[0]);
     // All pairs may be there, and the word in no unit.
+    const all = async (/** @type {string} */ text) =>
+      searching.both(await Promise.all(searching.pairs(text, false).map(lookUp)));
     /** @type {[number, string][]} */
     const right = [];
     for (const [cost, text] of found.slice(0, 24)) {
       if (right.length && cost > right[0][0]) break;
-      const lists = await Promise.all(searching.pairs(text, false).map(lookUp));
-      if (searching.both(lists).units.size) right.push([cost, text]);
+      if ((await all(text)).units.size) right.push([cost, text]);
     }
-    return right.slice(0, 3).map(([, text]) => text);
+    return commonest(right.map(([, text]) => text), all);
   }
 
   const MARKS = 'ーァィゥェォッャュョ';

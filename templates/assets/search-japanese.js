@@ -27,9 +27,16 @@
     /(?:起き|借り|足り|降り|生き|閉じ|信じ|感じ|過ぎ|落ち|用い|率い|強い|感じ|論じ|応じ|生じ|転じ|案じ|通じ|命じ|禁じ|準じ|報じ|尽き|飽き|でき|すぎ|とじ|足り|染み|試み|省み|顧み|満ち|朽ち|伸び|延び|浴び|帯び|滅び|詫び|錆び|古び|老い|悔い|報い|降り|懲り)$/;
   const ICHIDAN = 'るたてなまらよれずろ';
 
-  // What follows the stem of a verb, an adjective or a noun.
-  const TAILS =
-    /(?:ますか|ます|ました|ましたら|ません|ませんでした|まして|ましょう|なければなりません|なければならない|なければ|なくても|なくては|なくて|なかった|なく|ないで|ない|ながら|たり|だり|たら|だら|たい|たく|ている|ています|ていた|ていました|ておく|ておきます|てください|て下さい|でください|で下さい|てもらう|てもらいます|てもよい|ても|でも|ては|では|てから|でから|て|で|た|だ|ば|ずに|ず|よう|れる|られる|れます|られます|れた|られた|れて|られて|せる|させる|せます|させます|こと|もの|とき|ときは|場合|の|と|か|し|を|は|が|も|に|から|ので|のに|まで|より|べき|だけ|ほど)$/;
+  // What follows the stem of a verb, an adjective or a noun. れる and せる of five rows stand behind an a.
+  const A_ROW = 'わかがさざただなはばまやらぱ';
+  const VERBAL =
+    `ますか|ます|ました|ましたら|ません|ませんでした|まして|ましょう|なければなりません|なければならない|なければ|なくても|なくては|なくて|なかった|なく|ないで|ない|ながら|なさい|つつ|そう|たい|たく|たがる|すぎ[るてた]?|すぎます|ている|ています|ていた|ていました|ていない|ていません|でいる|でいます|でいた|でいない|ておく|ておきます|てください|て下さい|でください|で下さい|てもらう|てもらいます|てもよい|よう|ずに|ず|(?:させ|られ|(?<=[${A_ROW}])[れせ])(?:る|ます|た|て)`;
+  const TAILS = new RegExp(
+    `(?:${VERBAL}|たり|だり|たら|だら|ても|でも|ては|では|てから|でから|て|で|た|だ|ば|こと|もの|とき|ときは|場合|の|と|か|し|を|は|が|も|に|から|ので|のに|まで|より|べき|だけ|ほど)$`,
+  );
+  const OF_VERB = new RegExp(`^わ(?:${VERBAL})$`);
+  // What ends in front of an ending of verbs: the stem of a passive, or て of 見てない.
+  const INNER = new RegExp(`(?:させ|られ|(?<=[${A_ROW}])[れせ]|たく|すぎ|(?<=.)[てで])$`);
   const PARTICLES =
     /^(?:を|は|が|も|に|へ|と|で|や|の|か|から|まで|より|だけ|など|では|には|とは|への|での|との|からの|までの|でも|にも|へは|でした|です|だった|だ|である|であり|な|なら|ならば|として|としての|については|について|による|により|によって|ごとに|ごと|どうし|ほど|さえ|しか|こそ|ばかり|において|における|に対して|に対する|に関する|のみ|ね|よ)+$/;
   const DOING =
@@ -45,7 +52,7 @@
 名付 名づ,繋 つな,揃 そろ,隠 かく,溢 あふ,繰り返 くりかえ くり返,取り消 とりけ とり消,組み合わせ くみあわせ 組合せ 組み合せ,問い合わせ 問合せ といあわせ,打ち合わせ 打合せ,待ち合わせ 待合せ,受け付け 受付,受け取 うけと,見出し 見だし みだし,引き出し 引出し ひきだし,手引き 手引 てびき,売り上げ 売上げ 売上,
 手伝 てつだ,考え かんがえ,覚え おぼえ,教え おしえ,答え こたえ,忘れ わすれ,入れ いれ,離れ はなれ,触れ ふれ,流れ ながれ,外れ はずれ,行な 行,行う おこなう 行なう,行い おこない 行ない,行え おこなえ 行なえ,行わ おこなわ 行なわ,行っ おこなっ 行なっ,送り おくり,置き おき,書き かき,読み よみ,押し おし,開き ひらき,閉じ とじ,消し けし,消え きえ,
 予め あらかじめ,概ね おおむね,僅か わずか,只 ただ,尚 なお,但し ただし,即ち すなわち,若しくは もしくは,或いは あるいは,初めて はじめて,改めて あらためて,極めて きわめて,敢えて あえて,無く なく,無い ない,無し なし,有り あり,有る ある,程度 ていど,毎に ごとに,為に ために,所々 ところどころ,時々 ときどき,色々 いろいろ,中々 なかなか,
-インターフェイス インターフェース,メイン メーン,ディスプレイ ディスプレー,レイアウト レーアウト,ウィンドウ ウインドウ ウィンドー,ウィジェット ウイジェット,ソフトウェア ソフトウエア,ハードウェア ハードウエア,バイオリン ヴァイオリン,バージョン ヴァージョン,サービス サーヴィス,ダイアログ ダイヤログ,ダイヤル ダイアル,
+インターフェイス インターフェース インタフェース インタフェイス,メイン メーン,ディスプレイ ディスプレー,レイアウト レーアウト,ウィンドウ ウインドウ ウィンドー,ウィジェット ウイジェット,ソフトウェア ソフトウエア,ハードウェア ハードウエア,バイオリン ヴァイオリン,バージョン ヴァージョン,サービス サーヴィス,ダイアログ ダイヤログ,ダイヤル ダイアル,
 シミュレーション シュミレーション,コミュニケーション コミニュケーション,アクセサリ アクセサリー,リポジトリ レポジトリ,デジタル ディジタル,チーム ティーム,スマホ スマートフォン,パソコン パーソナルコンピュータ,メール メイル,プレイヤー プレーヤー,レイヤー レーヤー レイヤ,クォータ クオータ,クォート クオート,ヴュー ビュー`;
   // What is typed in kana, and written in kanji: the first letters of verbs and adjectives, and nouns.
   // Kana of two syllables are parts of many words, so nobody who types kanji looks for those.
@@ -68,42 +75,88 @@
     }),
   ];
 
-  // What verbs end in inside compounds, where it is often left out: 取り消し, 取消し, 取消.
-  const INNER =
-    '取り組み折り切り読み書き引き貼り打ち受け申し繰り振り割り売り買い積み締め並べ差し押し払い立ち張り呼び飛び使い問い追い入り送り乗り落ち待ち持ち突き巻き抜き付け吹き聞き掛け下げ上げ盛り塗り寄せ重ね埋め詰め止め替え換え消し出し込み返し直し戻し';
-  /** @type {Map<string, string>} */
-  const inner = new Map();
-  for (let at = 0; at < INNER.length; at += 2) inner.set(INNER[at], INNER[at + 1]);
   const KANJI = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff々〆ヶ]/;
 
   /** @param {string} text @returns {string[]} */
   function spellings(text) {
     const found = new Set([text]);
+    // 一ヶ月 is written in five ways.
+    for (const kana of 'ヶヵかカケ') {
+      found.add(
+        text.replace(
+          /^([一二三四五六七八九十百千数何]?)[ヶヵかカケ](?=[\u4e00-\u9fff])/,
+          '$1' + kana,
+        ),
+      );
+    }
     for (const { names, asked } of groups) {
       const own = [...names, ...asked].filter((one) => text.includes(one))
         .sort((a, b) => b.length - a.length)[0];
       if (!own || found.size > 12) continue;
       // Two syllables of kana are a part of many other words, unless a compound goes on with them.
       const before = text.slice(0, text.indexOf(own));
-      const isWord = !before || inner.get(before.at(-2) ?? '') === before.at(-1);
+      const isWord = !before || new RegExp(`${KANJI.source}[${INSIDE}]$`).test(before);
       if (own.length < 3 && !KANJI.test(own) && !isWord) continue;
       for (const one of [...found]) {
         for (const other of names) if (other !== own) found.add(one.replace(own, other));
       }
     }
-    for (const one of [...found]) {
-      const short = one.replace(
-        /([^\u3041-\u30ff])([\u3041-\u3096])(?=[^\u3041-\u30ff])/g,
-        (all, kanji, kana) => inner.get(kanji) === kana ? kanji : all,
-      );
-      const long = one.replace(
-        /([^\u3041-\u30ff])(?=[^\u3041-\u30ff])/g,
-        (kanji) => kanji + (inner.get(kanji) ?? ''),
-      );
-      found.add(short);
-      found.add(long);
-    }
     return [...found];
+  }
+
+  // What verbs end in inside compounds, where it is often left out: 取り消し, 取消し, 引っ越し.
+  const INSIDE = I_ROW + E_ROW + 'っ';
+  const BETWEEN = new RegExp(`(${KANJI.source})[${INSIDE}](?=${KANJI.source})`);
+  const TOGETHER = new RegExp(`(${KANJI.source})(?=(${KANJI.source}))`, 'g');
+  // Second verbs of compounds that are written in kana as well.
+  const SECOND = [['込', 'こ'], ['出', 'だ'], ['合', 'あ'], ['換え', 'かえ'], ['替え', 'かえ'], [
+    '変え',
+    'かえ',
+  ]];
+  // What may be left out before る and す, of 終わる and 落とす.
+  const OUTSIDE = 'かこがごさそたとなのはばぼまもやよらろわ';
+
+  /**
+   * A word with more and with less okurigana. What is added has to be in the index.
+   * @param {string} text
+   * @param {string} [next]
+   * @returns {Map<string, string[]>} texts, and the pairs that they need
+   */
+  function okurigana(text, next) {
+    /** @type {Map<string, string[]>} */
+    const found = new Map([[text, []]]);
+    const ends = next === ROWS[8] || next === ROWS[3];
+    if (ends && OUTSIDE.includes(text.at(-1) ?? '-') && KANJI.test(text.at(-2) ?? '')) {
+      found.set(text.slice(0, -1), []);
+    } else if (ends && KANJI.test(text.at(-1) ?? '') && !SHORT.has(text)) {
+      for (const kana of OUTSIDE) {
+        if (!next?.includes(kana)) found.set(text + kana, [text.at(-1) + kana]);
+      }
+    }
+    for (const one of [...found.keys()]) {
+      if (BETWEEN.test(one)) found.set(one.replace(BETWEEN, '$1'), []);
+    }
+    for (const [one, needed] of [...found]) {
+      const places = [...one.matchAll(TOGETHER)];
+      if (places.length > 2 || needed.length) continue;
+      for (const { index, 1: first, 2: second } of places) {
+        for (const kana of INSIDE) {
+          const longer = one.slice(0, index + 1) + kana + one.slice(index + 1);
+          if (!found.has(longer)) found.set(longer, [first + kana, kana + second]);
+        }
+      }
+    }
+    for (const [one, needed] of [...found]) {
+      for (const [kanji, kana] of SECOND) {
+        for (const [from, to] of [[kanji, kana], [kana, kanji]]) {
+          const at = one.indexOf(from, 2);
+          if (at < 2 || !INSIDE.includes(one[at - 1]) || !KANJI.test(one[at - 2])) continue;
+          const other = one.slice(0, at) + to + one.slice(at + from.length);
+          if (!found.has(other)) found.set(other, needed);
+        }
+      }
+    }
+    return found;
   }
 
   /** A word in katakana with fewer long vowels. @param {string} text @returns {string[]} */
@@ -125,34 +178,75 @@
    * @property {string} [next]
    * @property {boolean} [gap] whether a blank may stand in it
    * @property {boolean} [alone] whether the text must not be the end of a longer word
+   * @property {(count: Count) => Promise<boolean>} [given] what the index must show for it
    */
 
-  /** @param {string} before @param {string} kanji @param {string} tail @returns {[string, string?][]} */
+  /**
+   * A beginning of words, what may follow it, and what the index must show for it.
+   * @typedef {[text: string, next?: string, given?: (count: Count) => Promise<boolean>]} Stem
+   * @typedef {(text: string) => Promise<number>} Count
+   */
+
+  /** A verb of five rows, if it is in the index in another form. @param {string} text @param {string} row @returns {Stem} */
+  const likely = (text, row) => [text, row, async (count) => {
+    for (const kana of row.slice(0, 3)) if (await count(text + kana)) return true;
+    return false;
+  }];
+
+  const ADJECTIVE = /(?:かった|ければ|くない|くなる|くて|い|く|さ)$/;
+  const OF_ADJECTIVE = 'いくけかさすそ';
+
+  /** @param {string} before @param {string} kanji @param {string} tail @returns {Stem[]} */
   function inflected(before, kanji, tail) {
     const whole = before + kanji;
+    // 長くない is a form of 長い, and what is easy is looked for as such, unless it is nowhere.
+    if (/.く(?:な|あり)/.test(kanji + tail)) tail = tail.replace(/く(?:な|あり).*$/, 'く');
+    const easy = /^(.*(?:やす|にく))(?:い|く|さ|かった|ければ|くて)$/.exec(tail)?.[1];
+    if (easy && kanji) {
+      const text = whole + easy;
+      const given = async (/** @type {Count} */ count) => !(await count(text));
+      const others = inflected(before, kanji, easy.slice(0, -2) + 'ます');
+      return [[text], ...others.map(([stem, next]) => /** @type {Stem} */ ([stem, next, given]))];
+    }
     let stem = tail;
     let cut = '';
+    let isVerb = false;
     for (let round = 0; round < 4; round += 1) {
-      const end = TAILS.exec(stem)?.[0];
+      // What is left in front of an ending is the verb's own: か of 開かない, ば of 選ばれた.
+      const end = (isVerb ? INNER : TAILS).exec(stem)?.[0];
       if (!end || (end === stem && !kanji) || (end === 'し' && stem.length === 1)) break;
       stem = stem.slice(0, -end.length);
+      isVerb ||= OF_VERB.test('わ' + end);
       cut = end;
     }
     const rest = stem.slice(0, -1);
     const last = stem.at(-1) ?? '';
+    const isShort = SHORT.has(kanji.at(-1) ?? '');
     if (!last) {
-      if (SHORT.has(kanji.at(-1) ?? '')) return [[whole, ICHIDAN]];
-      // 作られた is a form of 作る, whose stem ends in ら here.
+      if (isShort) return [[whole, ICHIDAN]];
+      // 少ない is no form of a verb, and 作られた one of 作る, whose stem ends in ら here.
+      if (kanji && tail.startsWith('な')) return [[whole + 'な', OF_ADJECTIVE]];
       if (kanji && cut.startsWith('られ')) return [[whole, ROWS[8]]];
       return [[whole + tail]];
     }
-    if (/(?:かった|ければ|くない|くなる|くて|い|く|さ)$/.test(tail) && !/^[てで]/.test(cut)) {
-      const body = tail.replace(/(?:かった|ければ|くない|くなる|くて|い|く|さ)$/, '');
-      if (tail.endsWith('く') && !body) return [[whole, 'かきくけこいさ']];
-      if (body || tail.endsWith('い') || tail.startsWith('か') || tail.startsWith('け')) {
-        // ひらく may be a verb as well.
-        const row = tail.endsWith('く') ? 'いくけかさきこ' : 'いくけかさ';
-        return [[whole + body, body.length + whole.length > 2 ? undefined : row]];
+    /** @type {Stem[]} */
+    const found = [];
+    if (!isVerb && ADJECTIVE.test(tail) && !/^[てで]/.test(cut)) {
+      const body = tail.replace(ADJECTIVE, '');
+      const text = whole + body;
+      if (tail.endsWith('く') && !body) return [[whole, 'かきくけこいさすそ']];
+      if (body || /^[いかけ]/.test(tail)) {
+        // ひらく may be a verb as well, and so may 見つかった.
+        const row = tail.endsWith('く') ? 'いくけかさきこ' : OF_ADJECTIVE;
+        const next = text.length > 2 ? undefined : row;
+        if (!/かった$/.test(tail)) {
+          return [[text, tail === 'い' && next ? next + ROWS[0] : next]];
+        }
+        found.push([
+          text,
+          row,
+          async (count) => await count(text + 'い') + await count(text + 'く') > 0,
+        ]);
       }
     }
     if (last === 'い' && cut) {
@@ -161,24 +255,53 @@
         /^で|^だ/.test(cut) ? ROWS[2] : /^[てた]/.test(cut) ? ROWS[1] : ROWS[0],
       ]];
     }
-    if (last === 'っ') return [[whole + rest, ROWS[0] + ROWS[4] + ROWS[8]]];
-    if (last === 'ん') return [[whole + rest, ROWS[5] + ROWS[6] + ROWS[7]]];
+    if (last === 'っ' || last === 'ん') {
+      const rows = last === 'っ' ? [0, 4, 8] : [5, 6, 7];
+      // The only verb of its row in which っ stands for き.
+      if (whole + rest === '行') rows.push(1);
+      return [...found, [whole + stem], ...rows.map((row) => likely(whole + rest, ROWS[row]))];
+    }
     if (last === 'る') {
       const before = rest.at(-1) ?? '';
-      if (E_ROW.includes(before) && before) return [[whole + rest]];
+      if (E_ROW.includes(before) && before) return possible(whole + rest);
       if (before && I_STEMS.test(whole + rest)) return [[whole + rest]];
-      if (!rest && SHORT.has(kanji.at(-1) ?? '')) return [[whole, ICHIDAN]];
+      if (!rest && isShort) return [[whole, ICHIDAN]];
       return [[whole + rest, ROWS[8]]];
     }
-    if (E_ROW.includes(last)) return [[whole + stem]];
+    if (E_ROW.includes(last)) return possible(whole + stem);
     if (I_ROW.includes(last) && I_STEMS.test(whole + stem)) return [[whole + stem]];
-    const row = rowOf(last);
-    if (row && (whole + rest)) return [[whole + rest, row]];
+    // 選ぼう
+    const isVolition = last === 'う' && 'おこごそとのぼもろ'.includes(rest.at(-1) ?? '-') && !cut;
+    const row = rowOf(isVolition ? rest.slice(-1) : last);
+    const text = isVolition ? whole + rest.slice(0, -1) : whole + rest;
+    if (row && text) return [...found, [text, row]];
     return [[whole + tail]];
   }
 
-  /** @param {string} word @returns {[string, string?][]} */
+  /**
+   * A stem that ends in e: 選べる is also a form of 選ぶ, if that is there more often; 並べる is not one of
+   * 並ぶ.
+   * @param {string} text
+   * @returns {Stem[]}
+   */
+  function possible(text) {
+    const row = rowOf(text.at(-1) ?? '');
+    const root = text.slice(0, -1);
+    if (!row || !KANJI.test(root.at(-1) ?? '')) return [[text]];
+    return [[text], [root, row, async (count) => {
+      let sum = 0;
+      for (const kana of row.slice(1, 3)) sum += await count(root + kana);
+      return sum > 0 && sum + await count(root + row[0]) > 2 * await count(text);
+    }]];
+  }
+
+  /** @param {string} word @returns {Stem[]} */
   function stems(word) {
+    if (PARTICLES.test(word)) return [[word]];
+    // 方 makes a noun of a verb, as ます makes a form of one.
+    const [, way] = /^(.*[^\u3041-\u30ff].*[いきぎしじちにびみりえけせてねべめれ])方/.exec(word) ??
+      [];
+    if (way) return stems(way + 'ます');
     const [, before, body, tail] =
       /^([^]*?)([\u30a1-\u30fa\u30fc]+|[^\u3041-\u30ff]+)([\u3041-\u3096]*)$/.exec(word) ?? [];
     if (body === undefined) {
@@ -186,7 +309,7 @@
       return found[0][0].length > 1 ? found : [[word]];
     }
     if (!tail) return [[word]];
-    if (PARTICLES.test(tail) && (tail !== 'し')) return [[before + body]];
+    if (PARTICLES.test(tail) && tail !== 'し') return [[before + body]];
     const isNoun = body.length > 1 || !KANJI.test(body);
     if (isNoun && DOING.test(tail)) return [[before + body]];
     if (!KANJI.test(body)) return [[word]];
@@ -199,7 +322,7 @@
   function japaneseForms(word) {
     /** @type {Form[]} */
     const found = [];
-    for (const [stem, next] of stems(word)) {
+    for (const [stem, next, given] of stems(word)) {
       const [, before, kana] = /^([^]*?)([\u30a1-\u30fa\u30fc]*)$/.exec(stem) ?? ['', stem, ''];
       for (const end of kana ? vowels(kana) : ['']) {
         for (const text of spellings(before + end)) {
@@ -207,13 +330,16 @@
           if (isAdjective) continue;
           const alone = [...text].length === 1 ||
             (/^[\u30a1-\u30fa\u30fc]+$/.test(text) && text.length < 4);
-          found.push({
-            kind: 'japanese',
-            text,
-            next,
-            alone: alone && !next,
-            gap: /[\u30a1-\u30fa]{4}/.test(text) || /^[^\u3041-\u30ff]{4,}$/.test(text),
-          });
+          const gap = /[\u30a1-\u30fa]{4}/.test(text) || /^[^\u3041-\u30ff]{4,}$/.test(text);
+          found.push({ kind: 'japanese', text, next, given, alone: alone && !next, gap });
+          for (const [other, needed] of okurigana(text, next)) {
+            if (other === text) continue;
+            const isThere = async (/** @type {Count} */ count) => {
+              for (const pair of needed) if (!await count(pair)) return false;
+              return !given || given(count);
+            };
+            found.push({ kind: 'japanese', text: other, next, given: isThere });
+          }
         }
       }
       if ((stem === '良' || stem === 'よ') && next) {
@@ -224,10 +350,15 @@
         }
       }
     }
+    // The word as it was typed is always looked for.
+    const isThere = found.some(({ text, next, given }) =>
+      !given && word.startsWith(text) && (!next || next.includes(word[text.length]))
+    );
+    if (!isThere && [...word].length > 1) found.push({ kind: 'japanese', text: word });
     // Of 取り消し also 取消, in which the last kana is left out too.
     for (const form of [...found]) {
       if (form.next && /[^\u3041-\u30ff][\u3041-\u3096]?[^\u3041-\u30ff]$/.test(form.text)) {
-        found.push({ kind: 'japanese', text: form.text });
+        found.push({ kind: 'japanese', text: form.text, given: form.given });
       }
     }
     return found;

@@ -56,9 +56,10 @@
     const near = [...new Set([...terms, ...more, ...others])]
       .filter((term) => term.length > 2 && /^[a-z]+$/.test(term))
       .map((term) => {
-        // The stem may have lost an e that was typed elsewhere: "tabel".
-        const far = Math.min(distance(stem, term, limit), distance(stem, term + 'e', limit));
-        return /** @type {const} */ ([far, term]);
+        const far = distance(stem, term, limit);
+        // The stem of a short word may have lost an e that was typed elsewhere: "tabel".
+        const isNear = far <= limit || stem.length > 5;
+        return /** @type {const} */ ([isNear ? far : distance(stem, term + 'e', limit), term]);
       })
       .filter(([far]) => far <= limit)
       .sort((a, b) => a[0] - b[0]);

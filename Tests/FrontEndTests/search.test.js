@@ -111,6 +111,25 @@ Deno.test('finds the forms of a word, and no other word', async () => {
     ['取消し', '取り消す', ['取り消']],
     ['"code of conduct"', 'Code of Conduct, conduct', ['Code of Conduct']],
     ['"행동 강령"', '행동강령과 행동 강령을', ['행동 강령']],
+    ['not', 'a note, not noted', ['not']],
+    ['controlled', 'controls and controlling', ['controls', 'controlling']],
+    ['tried', 'tries to try', ['tries', 'try']],
+    ['44pt', '44 pt, 44pt, 144pt', ['44 pt', '44pt']],
+    ['100000', '100,000 of 1000', ['100,000']],
+    ['2.1', '21 and 2.1', ['2.1']],
+    ['C#', 'C, C++ and C#', ['C']],
+    ['"@State"', 'a state, @State', ['State']],
+    ['resume', 'your résumé', ['résumé']],
+    ['SOURCE', 'SOURCE_DATE', ['SOURCE']],
+    ['도구', '돌아가는 도구', ['도구']],
+    ['앱에서', '앱을, 앱과 지갑', ['앱', '앱']],
+    ['내보낸', '내 노트를 내보내고', ['내보내']],
+    ['어울린다', '어울리게', ['어울리']],
+    ['"수 있습니다"', '할 수 있습니다', ['수 있습니다']],
+    ['選ばれた', '選んで開く', ['選']],
+    ['開かない', '選んで開く', ['開']],
+    ['少なく', '少なくて少し', ['少な']],
+    ['落す', '落としたら', ['落と']],
   ];
   for (const [query, text, wanted] of cases) {
     const own = [...new Set(await found(query, text))].sort();
@@ -134,6 +153,7 @@ Deno.test('reads phrases, alternatives and what must not be there', async () => 
     'a b': 'a b',
     'cat OR dog tail': 'cat|dog tail',
     'cat | dog': 'cat|dog',
+    'cat|dog': 'cat|dog',
     'OR': '',
     'cat OR': 'cat',
     'cat -dog': 'cat -dog',
@@ -146,6 +166,8 @@ Deno.test('reads phrases, alternatives and what must not be there', async () => 
     '"open': 'open',
     '"" -': '',
     '표 -행': '표 -행',
+    '것 표': '표',
+    '것': '것',
   };
   for (const [query, wanted] of Object.entries(cases)) same(read(query), wanted, query);
 });

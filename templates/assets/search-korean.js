@@ -409,7 +409,7 @@
     );
     if (stems.length) {
       // 사라지는 is a form of 사라지다, and not of 사다, where that has other forms; 길어지다 is one of 길다.
-      const isOwn = others.some(({ stem }) => /[어아]/.test(stem[length]));
+      const isOwn = others.some(({ stem }) => /[어아와워]/.test(stem[length]));
       const isOther = word.length > 3 && !isOwn
         ? anyOf(others.flatMap(({ others }) => others))
         : undefined;

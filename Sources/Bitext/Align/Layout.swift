@@ -153,6 +153,11 @@ struct Layout {
     return (halvesA, halvesB)
   }
 
+  /// Whether most texts of the language that has fewer are in one block with a text of the other.
+  var areMostlyHalves: Bool {
+    halvesA.count { $0 >= 0 } * 2 > min(halvesA.count, halvesB.count)
+  }
+
   func relation(_ i: Int, _ j: Int) -> Relation {
     let (one, other) = (placesA[i], placesB[j])
     switch other.run - one.run {

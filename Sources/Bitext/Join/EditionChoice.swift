@@ -105,11 +105,11 @@ package struct EditionChoice {
   /// title there, else another source's title, else the source's title in any language.
   ///
   /// A heading that only its place pairs with the title, and no word, comes after those of other
-  /// sources: it may be the first of an abridged text. A line of which no word is in the title may be
-  /// anything: a link to the original, the name of the translator.
+  /// sources: it may be the first of an abridged text. A line with a link or a colon is mostly something
+  /// else: the address of the original, the name of the translator.
   private static func title(
     of document: Int, in language: Language, among titles: [DocumentTitle],
-    translation: () -> (text: String, isHeading: Bool)?
+    translation: () -> (text: String, isTitle: Bool)?
   ) -> String? {
     let own = titles[document].byLanguage
     if let title = own[language] { return title }
@@ -121,14 +121,14 @@ package struct EditionChoice {
     }
     if let found, isLikely == true { return found.text }
     return titles.lazy.compactMap { $0.byLanguage[language] }.first
-      ?? found.flatMap { $0.isHeading ? $0.text : nil } ?? own.keys.min().flatMap { own[$0] }
+      ?? found.flatMap { $0.isTitle ? $0.text : nil } ?? own.keys.min().flatMap { own[$0] }
   }
 
   /// The heading or short line that translates the title in another language of the same source.
   private static func translation(
     of title: [Int], in document: Document, _ index: Int, to language: Language,
     units: [TranslationUnit]
-  ) -> (text: String, isHeading: Bool)? {
+  ) -> (text: String, isTitle: Bool)? {
     for unit in units {
       let own = unit.variants.filter { $0.document == index }
       guard own.contains(where: { $0.segments.contains(where: title.contains) }),
@@ -138,7 +138,10 @@ package struct EditionChoice {
       guard segment.language == language else { continue }
       switch segment.kind {
       case .heading: return (segment.text, true)
-      case .paragraph, .quote: if segment.isShortLine { return (segment.text, false) }
+      case .paragraph, .quote:
+        let hasColon = segment.text.contains { ":：".contains($0) }
+        let isRemark = hasColon || segment.content.contains(where: \.holdsLink)
+        if segment.isShortLine { return (segment.text, !isRemark) }
       case .item, .cell, .caption, .code, .image, .html, .frontMatter: break
       }
     }

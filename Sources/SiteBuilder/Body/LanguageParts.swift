@@ -23,22 +23,25 @@ struct LanguageParts {
       }
       return
     }
+    func isText(_ segment: Segment) -> Bool {
+      segment.audience.isDetermined && segment.headingLevel == nil
+    }
     let texts = segments.indices.filter {
       segments[$0].audience.isDetermined && segments[$0].kind != .frontMatter
     }
-    var runs: [(language: Language, first: Int, last: Int)] = []
-    for index in texts {
-      let language = segments[index].audience
-      if runs.last?.language == language {
-        runs[runs.count - 1].last = index
-      } else {
-        runs.append((language, index, index))
-      }
+    var runs: [(language: Language, first: Int)] = []
+    for index in texts where runs.last?.language != segments[index].audience {
+      runs.append((segments[index].audience, index))
     }
     // Of languages that alternate, neither has a part of its own.
     guard runs.count > 1, runs.count == Set(runs.map(\.language)).count else { return }
-    for run in runs where editions.contains(run.language) {
-      for index in run.first...run.last where !segments[index].audience.isDetermined {
+    // What stands between the title of the file and its first text is of all languages.
+    if let text = (runs[0].first..<runs[1].first).first(where: { isText(segments[$0]) }) {
+      runs[0].first = text
+    }
+    for (number, run) in runs.enumerated() where editions.contains(run.language) {
+      let end = number + 1 < runs.count ? runs[number + 1].first : segments.count
+      for index in run.first..<end where !segments[index].audience.isDetermined {
         languages[index] = run.language
       }
     }

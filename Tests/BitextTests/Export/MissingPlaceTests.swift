@@ -161,6 +161,12 @@ import Testing
         `serve` 명령은 쓰는 동안 사이트를 보여 줍니다.
         ```
 
+        ```
+        Use the `check` command before you send a note.
+
+        노트를 보내기 전에 `check` 명령을 쓰세요.
+        ```
+
         """)
   }
 

@@ -53,7 +53,8 @@ import Testing
 
   @Test func `a column that is empty yet is in the language that it is named after`() async throws {
     let part =
-      "# Lamps\n\n| English | 한국어 |\n| --- | --- |\n| A lamp shows the way at night. |  |\n"
+      "# Lamps\n\nNobody waits behind the gate.\n\n문 뒤에서는 아무도 기다리지 않습니다.\n\n"
+      + "| English | 한국어 |\n| --- | --- |\n| A lamp shows the way at night. |  |\n"
       + "| Clean it when the glass is black. |  |\n"
     let whole =
       part.replacing("at night. |  |", with: "at night. | 등불은 밤에 길을 보여 줍니다. |")

@@ -52,10 +52,6 @@ import Testing
     ("../../media/drawers", "../../en/drawers/index.html"),
     ("/parts/drawers", "../../en/drawers/index.html"),
     ("../other/index.html", "../../en/other/index.html"),
-    (
-      "https://github.com/someone/notes/blob/main/docs/tables/ko.md",
-      "../../en/tables-of-tools/index.html"
-    ),
     ("/design/human-interface-guidelines/tables-of-tools", "../../en/tables-of-tools/index.html"),
     (
       "/documentation/uikit/uitableview#overview",
@@ -81,6 +77,112 @@ import Testing
     let (found, rules) = try await target(of: destination)
     #expect(found == href)
     #expect(rules.isEmpty)
+  }
+
+  /// Builds notes that link to repositories and returns the targets by the texts of their links.
+  private func targets(
+    of links: [String], in notes: [String: String]
+  ) async throws -> (hrefs: [String: String], rules: [String]) {
+    var notes = notes
+    notes["links.md"] =
+      "# Links\n\nSome words stand above the list.\n\n"
+      + links.enumerated().map { "- [link \($0)](\($1))\n" }.joined()
+    let site = try await RenderedSite.of(notes)
+    let page = try #require(try site.pages()["en/links/index.html"])
+    let hrefs = page.elements(named: "a").reduce(into: [String: String]()) {
+      if $1.text.hasPrefix("link ") { $0[$1.text] = $1.attributes["href"] }
+    }
+    return (hrefs, site.diagnostics.map(\.rule))
+  }
+
+  @Test func `files of other people's repositories are not notes of the same name`() async throws {
+    let links = [
+      "https://github.com/kilns/tools/blob/main/docs/guide.md",
+      "https://github.com/kilns/tools/blob/main/parts/glaze.md",
+      "https://raw.githubusercontent.com/kilns/tools/main/guide.md",
+      "https://gitlab.com/kilns/shop/tools/-/blob/main/guide.md",
+      "https://github.com/kilns/tools/edit/main/guide.md",
+      "http://github.com/kilns/tools/blob/v0.9/guide.md#heat",
+    ]
+    let (hrefs, rules) = try await targets(
+      of: links,
+      in: [
+        "guide.md": "# Guide\n\nHow a kiln is heated stands here.\n",
+        "parts/glaze.md": "# Glaze\n\nA glaze covers the clay.\n",
+      ])
+    for (number, link) in links.enumerated() { #expect(hrefs["link \(number)"] == link) }
+    #expect(rules.isEmpty)
+  }
+
+  @Test func `files of the repository that the site names are its notes`() async throws {
+    let (hrefs, _) = try await targets(
+      of: [
+        "https://github.com/Potters/notes/blob/main/docs/guide.md",
+        "https://raw.githubusercontent.com/potters/notes/refs/heads/main/docs/parts/glaze.md",
+        "https://github.com/potters/notes/blob/v0.9/docs/guide.md",
+        "https://github.com/potters/notes/blob/main/guide.md",
+        "https://github.com/potters/notes-of-old/blob/main/docs/guide.md",
+      ],
+      in: [
+        "site.yaml":
+          "repository: {address: https://github.com/potters/notes, folder: docs}\n",
+        "guide.md": "# Guide\n\nHow a kiln is heated stands here.\n",
+        "parts/glaze.md": "# Glaze\n\nA glaze covers the clay.\n",
+      ])
+    #expect(hrefs["link 0"] == "../../en/guide/index.html")
+    #expect(hrefs["link 1"] == "../../en/glaze/index.html")
+    for number in 2...4 {
+      #expect(hrefs["link \(number)"]?.hasPrefix("https://github.com") == true)
+    }
+  }
+
+  @Test func `notes that stand at their paths in a repository are copied from it`() async throws {
+    let (hrefs, _) = try await targets(
+      of: [
+        "https://github.com/kilns/tools/blob/main/docs/parts/glaze.md",
+        "https://github.com/kilns/tools/tree/main/docs/house/kiln.md",
+        "https://github.com/kilns/tools/blob/main/docs/guide.md",
+        "https://github.com/kilns/tools/blob/v2/docs/guide.md",
+        "https://github.com/others/tools/blob/main/docs/parts/glaze.md",
+      ],
+      in: [
+        "guide.md": "# Guide\n\nHow a kiln is heated stands here.\n",
+        "parts/glaze.md": "# Glaze\n\nA glaze covers the clay.\n",
+        "house/kiln.md": "# Kiln\n\nIt cools for nine hours.\n",
+      ])
+    #expect(hrefs["link 0"] == "../../en/glaze/index.html")
+    #expect(hrefs["link 1"] == "../../en/kiln/index.html")
+    #expect(hrefs["link 2"] == "../../en/guide/index.html")
+    for number in 3...4 {
+      #expect(hrefs["link \(number)"]?.hasPrefix("https://github.com") == true)
+    }
+  }
+
+  @Test func `paths from the root are those of the guidelines only in notes on them`()
+    async throws
+  {
+    let paths = ["/design/tokens", "/documentation/firing"]
+    let note = ["guide.md": "# Guide\n\nHow a kiln is heated stands here.\n"]
+    let (own, rules) = try await targets(of: paths, in: note)
+    #expect(own.isEmpty && rules == ["broken-link", "broken-link"])
+    let source =
+      "---\nsource: https://developer.apple.com/design/human-interface-guidelines/\n---\n"
+    let (theirs, _) = try await targets(of: paths, in: note.mapValues { source + $0 })
+    #expect(theirs["link 0"] == "https://developer.apple.com/design/tokens")
+    #expect(theirs["link 1"] == "https://developer.apple.com/documentation/firing")
+  }
+
+  @Test func `a folder of Hugo has its page in _index`() async throws {
+    let (hrefs, rules) = try await targets(
+      of: ["parts/", "/parts", "./"],
+      in: [
+        "_index.md": "# Pottery\n\nWhat potters do stands here.\n",
+        "parts/_index.md": "# Overview\n\nA glaze covers the clay.\n",
+        "tools/_index.md": "# Overview\n\nEach potter has a wheel and a wire.\n",
+      ])
+    #expect(hrefs["link 0"] == hrefs["link 1"])
+    #expect(hrefs["link 2"]?.hasSuffix("index.html") == true)
+    #expect(!rules.contains("broken-link"))
   }
 
   @Test func `keeps the heading that a fragment means`() async throws {

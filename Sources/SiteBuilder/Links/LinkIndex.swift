@@ -29,8 +29,11 @@ struct LinkIndex: Sendable {
   private var assetsOfName: [String: [Int]] = [:]
   /// The copies of pictures of other servers, by address.
   private var copies: [String: Int] = [:]
+  /// What the addresses in the notes show; few sites have a link that asks for it.
+  private let origins: Lazy<NoteOrigins>
 
   init(_ corpus: Corpus) {
+    origins = Lazy { NoteOrigins(corpus) }
     for (index, topic) in corpus.topics.enumerated() {
       topicsBySlug[topic.slug] = index
       for document in topic.documents.indices {
@@ -97,7 +100,7 @@ struct LinkIndex: Sendable {
     return Self.folderPages.contains(stem) ? [] : notesByStem[stem.lowercased()] ?? []
   }
 
-  /// Whether a path is that of the page of its folder, `README` or `index`.
+  /// Whether a path is that of the page of its folder, as `README` is.
   func isFolderPage(_ path: String) -> Bool {
     Self.folderPages.contains(Self.stem(Self.withoutSlash(path)))
   }
@@ -113,17 +116,14 @@ struct LinkIndex: Sendable {
 
   func path(of note: Note) -> String { pathsOfNotes[note] ?? "" }
 
-  /// The note whose whole path is the end of `path`, the path of an address in a repository.
-  func note(endingAddress path: String) -> Note? {
-    var parts = path.pathParts[...]
-    while !parts.isEmpty {
-      let tail = parts.joined(separator: "/")
-      let isGeneral = parts.count == 1 && Self.folderPages.contains(Self.stem(tail))
-      if !isGeneral, let note = notes[tail] { return note }
-      parts = parts.dropFirst()
-    }
-    return nil
+  /// The note that an address of a file in a repository names, if the repository is that of the
+  /// notes.
+  func note(at file: RepositoryFile, in own: Repository?) -> Note? {
+    origins.value.paths(of: file, in: own).firstResult { notes[$0] }
   }
+
+  /// Whether the notes are those of the guidelines, on whose site paths begin with `/design/`.
+  var isOfGuidelines: Bool { origins.value.areGuidelines }
 
   func topic(slug: String) -> Int? { topicsBySlug[slug] }
 
@@ -216,7 +216,8 @@ struct LinkIndex: Sendable {
   }
 
   private static let extensions = FileName.noteEndings.map { "." + $0 }
-  private static let folderPages = ["README", "readme", "Readme", "index"]
+  /// As they are mostly written; others are found by their small letters.
+  private static let folderPages = ["README", "readme", "Readme", "index", "_index"]
 
   private static func name(_ path: String) -> String {
     path.lastPathPart.map(String.init) ?? path

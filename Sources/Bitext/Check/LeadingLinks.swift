@@ -23,6 +23,11 @@ struct LeadingLinks: Rule {
           .footnoteReference:
           return
         }
+        if case .link = inline, destination.isEmpty, seen.insert("").inserted {
+          remarks.append(
+            CheckedText.Remark(
+              .error, "dead-link", "the link has no destination", at: "]()"))
+        }
         guard !destination.isEmpty, seen.insert(destination).inserted else { return }
         if let remark = remark(destination, text, topic.targets) { remarks.append(remark) }
       }
@@ -51,6 +56,13 @@ struct LeadingLinks: Rule {
       let hint: FindingText = nearest.map { ": did you mean \($0)?" } ?? ""
       return CheckedText.Remark(
         .error, "dead-link", "there is no note or file \(destination)" + hint, at: destination)
+    case .deadFromRoot:
+      return CheckedText.Remark(
+        .warning, "dead-link", "there is no note or file \(destination)", at: destination)
+    case .folder(let path):
+      return CheckedText.Remark(
+        .warning, "dead-link", "\(path) is a folder without a note of its own, which has no page",
+        at: destination)
     case .otherLanguages(let languages, let wanted):
       let there = Self.names(of: languages)
       return CheckedText.Remark(

@@ -4,6 +4,10 @@ struct LinkTargets: Sendable {
   enum Verdict: Hashable {
     case found
     case dead(nearest: String?)
+    /// A path from the root, where another site may have something.
+    case deadFromRoot
+    /// The target is a folder without a page.
+    case folder(path: String)
     /// The target is not in `wanted`, but in these languages.
     case otherLanguages([Language], wanted: Language)
     case otherFolder(path: String)
@@ -24,17 +28,25 @@ struct LinkTargets: Sendable {
   private var namesByFolder: [String: SimilarNames] = [:]
   private var anchors: [String: Set<String>] = [:]
   private let files: FilesBeside
+  private let origins: NoteOrigins
+  /// The addresses that notes give themselves, and those of topics, in lower case.
+  private var routes: Set<String> = []
 
   init(_ corpus: Corpus, folder: String? = nil) {
     files = FilesBeside(corpus, in: folder)
+    origins = NoteOrigins(corpus)
     topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
     var namesByFolder: [String: [String]] = [:]
     for (index, topic) in topics.enumerated() {
       let ids = Set(topic.units.map(\.id))
+      routes.insert(topic.slug)
       for (number, document) in topic.documents.enumerated() {
         let path = document.source.path
         let name = path.lowercased()
         notes[name] = Note(topic: index, document: number)
+        if let permalink = document.frontMatter.permalink {
+          routes.insert(permalink.split(separator: "/").joined(separator: "/").lowercased())
+        }
         let key = PathKey(path: path).key
         notesByKey[key, default: []].append(path)
         namesByFolder[Self.folder(of: path), default: []].append(Self.name(of: path))
@@ -74,8 +86,11 @@ struct LinkTargets: Sendable {
     let fragment = bytes.firstIndex(of: hash).map {
       PercentEscapes.decoded(String(destination[bytes.index(after: $0)...]))
     }
-    // Absolute paths belong to the guidelines' own site; a colon before any slash ends a scheme.
-    guard !place.hasPrefix("/"), !Self.hasScheme(place), !Self.isTemplate(place) else { return nil }
+    // A colon before any slash ends a scheme; two slashes begin a host.
+    guard !place.hasPrefix("//"), !Self.hasScheme(place), !Self.isTemplate(place) else {
+      return nil
+    }
+    if place.hasPrefix("/") { return verdict(onRoot: place, fragment) }
     if place.isEmpty {
       guard let fragment, !fragment.isEmpty, let note = notes[path.lowercased()] else { return nil }
       return anchor(fragment, in: note)
@@ -84,13 +99,45 @@ struct LinkTargets: Sendable {
     if place.hasPrefix("_"), note(at: place) != nil { return .found }
     guard let resolved = Self.resolve(place, from: path) else { return .dead(nearest: nil) }
     if let note = note(at: resolved) ?? edition(of: resolved, from: path) {
-      guard let fragment, !fragment.isEmpty, !Self.isLine(fragment) else { return .found }
+      guard let fragment, !fragment.isEmpty, !HeadingFragment.isLine(fragment) else {
+        return .found
+      }
       return anchor(fragment, in: note)
     }
-    if files.place(at: resolved) != nil || isPicture(called: resolved.lowercased()) {
+    switch files.place(at: resolved) {
+    case .folder: return .folder(path: resolved)
+    case .file, .hidden, .noteWithoutPage: return .found
+    case nil:
+      return isPicture(called: resolved.lowercased()) ? .found : missing(resolved, from: path)
+    }
+  }
+
+  /// Resolves a path from the root of a site, of which the folder of notes may be a part, or which may
+  /// have other paths for its pages; nil for those of the original guidelines.
+  private func verdict(onRoot place: String, _ fragment: String?) -> Verdict? {
+    let path = PlainText.composed(place.split(separator: "/").joined(separator: "/"))
+    if path.isEmpty { return .found }
+    if origins.areGuidelines, ["design/", "documentation/"].contains(where: path.hasPrefix) {
+      return nil
+    }
+    if let note = note(at: path) {
+      guard let fragment, !fragment.isEmpty, !HeadingFragment.isLine(fragment) else {
+        return .found
+      }
+      return anchor(fragment, in: note)
+    }
+    let name = Self.name(of: path).lowercased()
+    if routes.contains(path.lowercased()) || routes.contains(name) || !files(called: path).isEmpty
+      || PageAddress.source(of: path).map({ !files(called: $0).isEmpty }) == true
+      || isPicture(called: path.lowercased())
+    {
       return .found
     }
-    return missing(resolved, from: path)
+    switch files.place(at: path) {
+    case .folder: return .folder(path: path)
+    case .file, .hidden, .noteWithoutPage: return .found
+    case nil: return .deadFromRoot
+    }
   }
 
   /// A name of the wiki kind is that of a file beside the source, or anywhere.
@@ -141,11 +188,6 @@ struct LinkTargets: Sendable {
     place.contains("{{") || place.contains("{%")
   }
 
-  /// Whether a fragment names lines of a file, as code hosts do: `L12`, `L12-L20`.
-  private static func isLine(_ fragment: String) -> Bool {
-    fragment.hasPrefix("L") && fragment.dropFirst().first?.isNumber == true
-  }
-
   /// The greatest number of files of one name that are considered as the target of a wrong link.
   private static let fewNames = 8
 
@@ -162,7 +204,7 @@ struct LinkTargets: Sendable {
     }
     let name = Self.name(of: path).lowercased()
     let names = [name] + Self.extensions.map { name + $0 }
-    if !["readme.md", "index.md"].contains(name) {
+    if !PathKey.indexNames.contains(where: { names.first == $0 || name == $0 + ".md" }) {
       for name in names {
         let others = (pathsByName[name] ?? []).filter { $0 != note }
         let near = others.max { Self.likeness($0, path, note) < Self.likeness($1, path, note) }
@@ -209,7 +251,7 @@ struct LinkTargets: Sendable {
     let inside = bare.isEmpty ? "" : bare + "/"
     let names =
       [bare] + Self.extensions.map { bare + $0 }
-      + ["readme", "index"].flatMap { page in Self.extensions.map { inside + page + $0 } }
+      + PathKey.indexNames.flatMap { page in Self.extensions.map { inside + page + $0 } }
     if let note = names.lazy.compactMap({ notes[$0] }).first { return note }
     // The file may end otherwise than the link says, `rows.mdx` for `rows.md`.
     if let ending = Self.extensions.first(where: bare.hasSuffix) {
@@ -222,7 +264,7 @@ struct LinkTargets: Sendable {
   private func anchor(_ fragment: String, in note: Note) -> Verdict {
     let topic = topics[note.topic]
     let own = topic.documents[note.document]
-    let wanted = [fragment, fragment.lowercased(), HeadingFragment.of(fragment)]
+    let wanted = HeadingFragment.spellings(of: fragment)
     func has(_ document: Document) -> Bool {
       wanted.contains { anchors[document.source.path]?.contains($0) ?? false }
     }

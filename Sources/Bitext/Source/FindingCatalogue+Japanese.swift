@@ -79,6 +79,9 @@ extension FindingCatalogue {
       "{0}の代替テキスト「{1}」が、画像の説明になっていません",
     "‘{0}’ takes ‘{1}’, not ‘{2}’": "「{0}」に付く助詞は「{2}」ではなく「{1}」です",
     "there is no note or file {0}": "{0}というノートやファイルはありません",
+    "the link has no destination": "リンク先がありません",
+    "{0} is a folder without a note of its own, which has no page":
+      "{0}は自分のノートを持たないフォルダなので、ページがありません",
     "there is no note or file {0}: did you mean {1}?":
       "{0}というノートやファイルはありません。{1}のことですか",
     "{0} is not there in {1}, but in {2}": "{0}には{1}版がなく、あるのは{2}です",

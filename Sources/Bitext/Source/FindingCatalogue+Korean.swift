@@ -82,6 +82,9 @@ extension FindingCatalogue {
       "{0}의 대체 텍스트 ‘{1}’이(가) 그림을 설명하지 못합니다",
     "‘{0}’ takes ‘{1}’, not ‘{2}’": "‘{0}’ 뒤에는 조사 ‘{2}’ 대신 ‘{1}’ 형태를 씁니다",
     "there is no note or file {0}": "노트나 파일 {0}이(가) 없습니다",
+    "the link has no destination": "링크에 주소가 없습니다",
+    "{0} is a folder without a note of its own, which has no page":
+      "{0}은(는) 자기 노트가 없는 폴더라서 페이지가 없습니다",
     "there is no note or file {0}: did you mean {1}?":
       "노트나 파일 {0}이(가) 없습니다. {1}을(를) 찾으십니까?",
     "{0} is not there in {1}, but in {2}": "{0}은(는) {1}로는 없고 {2}로 있습니다",

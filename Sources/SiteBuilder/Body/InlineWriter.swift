@@ -257,6 +257,11 @@ struct InlineWriter {
     case .page(let page, let fragment):
       return fragment == nil
         ? (body.root, body.plan.address(of: page)) : ("", body.href(page, fragment: fragment))
+    case .beginning(let page, _):
+      body.needs.report(
+        "dead-anchor", "no heading matches the fragment of \(destination)", about: destination,
+        in: origin)
+      return (body.root, body.plan.address(of: page))
     case .fragment(let id): return ("#", Address.encoded(id))
     case .asset(let asset) where body.pictures.isActive(asset):
       body.needs.report(

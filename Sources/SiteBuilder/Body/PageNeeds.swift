@@ -7,12 +7,24 @@ struct PageNeeds: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Whether a listing of the page has the words for copying one.
   var hasListings = false
+  /// How many problems with an excerpt were found in a text so far.
+  private var told: [Excerpt: Int] = [:]
 
-  /// Adds a warning at the first occurrence of `excerpt` in a source.
+  private struct Excerpt: Hashable {
+    let path: String
+    let start: Int
+    let text: String
+  }
+
+  /// Adds a warning at an excerpt of a text, at its second occurrence where it is the second problem
+  /// with such an excerpt there, and so on.
   mutating func report(
     _ rule: String, _ message: String, about excerpt: String, in origin: Origin
   ) {
-    let range = origin.source.range(of: excerpt, in: origin.range)
+    let key = Excerpt(path: origin.source.path, start: origin.range.lowerBound, text: excerpt)
+    let number = told[key, default: 0]
+    told[key] = number + 1
+    let range = origin.source.range(of: excerpt, number: number, in: origin.range)
     diagnostics.append(Diagnostic(.warning, rule, message, at: .range(origin.source, range)))
   }
 }

@@ -58,7 +58,7 @@ struct PictureWriter {
     case .external(let address):
       source = address
       isRemote = true
-    case .page, .fragment, .nowhere:
+    case .page, .beginning, .fragment, .nowhere:
       body.needs.report(
         "missing-picture", "the picture is not shown: \(Self.reason(picture.source))",
         about: picture.source, in: origin)

@@ -324,6 +324,7 @@ struct ChapterWriter {
       if let topic = page.topic, let chapter = chapters[topic] { return chapter }
       let anchor = fragment.map { "#" + Address.encoded($0) } ?? ""
       return site.baseURL.map { $0 + site.plan.servedAddress(of: page) + anchor }
+    case .beginning(let page, _): return self.address(of: .page(page, fragment: nil))
     case .external(let address):
       let parts = Address(address)
       guard parts.scheme == "http" || parts.scheme == "https", parts.host?.isEmpty == false

@@ -5,6 +5,8 @@ struct LinkResolver: Sendable {
   enum Target: Hashable, Sendable {
     /// A page of this site; the fragment is the id of an element on it.
     case page(Page, fragment: String?)
+    /// The beginning of a page, which has no place of the name that the link gives.
+    case beginning(Page, lacking: String)
     /// An asset, as an index into the corpus.
     case asset(Int)
     case fragment(String)
@@ -103,7 +105,12 @@ struct LinkResolver: Sendable {
 
   /// The title of the page that a target is, if it has no fragment; nil for other targets.
   func title(of target: Target) -> String? {
-    guard case .page(.edition(let topic, let edition), nil) = target else { return nil }
+    let page: Page
+    switch target {
+    case .page(let found, nil), .beginning(let found, _): page = found
+    case .page, .asset, .fragment, .external, .nowhere: return nil
+    }
+    guard case .edition(let topic, let edition) = page else { return nil }
     let title = plan.corpus.topics[topic].editions[edition].title
     return title.isEmpty ? nil : SiteText.shortened(title)
   }
@@ -162,11 +169,9 @@ struct LinkResolver: Sendable {
   private func web(
     _ address: Address, _ destination: String, _ source: LinkIndex.Note, _ language: Language
   ) -> Target {
-    let isRepository =
-      ["github.com", "gitlab.com", "raw.githubusercontent.com"].contains(address.host)
-    guard isRepository, let note = index.note(endingAddress: address.path) else {
-      return .external(destination)
-    }
+    guard let file = RepositoryFile(address: destination),
+      let note = index.note(at: file, in: plan.corpus.settings.repository)
+    else { return .external(destination) }
     return translation(note, of: source, address.fragment, in: language)
       ?? page(of: note, address.fragment, language)
   }
@@ -174,7 +179,7 @@ struct LinkResolver: Sendable {
   private static func isGuideline(_ address: Address) -> Bool { address.path.hasPrefix("/design/") }
 
   /// The target of a rooted path of the original guidelines: the topic of that name, or the page on
-  /// their site.
+  /// their site where the notes show that they are those guidelines.
   ///
   /// Paths of the documentation beside them lead there too, unless the notes have a page there.
   private func guideline(_ address: Address, _ language: Language) -> Target? {
@@ -184,7 +189,8 @@ struct LinkResolver: Sendable {
       let isOwn = index.note(at: path).flatMap { note in
         note.topic.map { plan.corpus.topics[$0].documents[note.document].source.path }
       }?.hasPrefix("documentation/")
-      return isOwn == true || index.asset(at: path) != nil ? nil : original(address)
+      return isOwn == true || index.asset(at: path) != nil || !index.isOfGuidelines
+        ? nil : original(address)
     }
     guard Self.isGuideline(address) else { return nil }
     if let name = address.path.lastPathPart {
@@ -195,7 +201,7 @@ struct LinkResolver: Sendable {
         return page(of: note, address.fragment, language)
       }
     }
-    return original(address)
+    return index.isOfGuidelines ? original(address) : nil
   }
 
   /// The page at a rooted path on the site of the original guidelines.
@@ -238,9 +244,12 @@ struct LinkResolver: Sendable {
     guard let topic = note.topic else { return front(at: id, of: note, in: language) }
     let editions = plan.corpus.topics[topic].editions
     let own = editions.firstIndex { $0.document == note.document && $0.language == language }
-    if let own { return .page(.edition(topic: topic, edition: own), fragment: id) }
+    if let own {
+      let page = Page.edition(topic: topic, edition: own)
+      return id == nil ? beginning(page, fragment, topic) : .page(page, fragment: id)
+    }
     let page = plan.page(ofTopic: topic, in: language)
-    guard let id else { return .page(page, fragment: nil) }
+    guard let id else { return beginning(page, fragment, topic) }
     // The page may show another source, in which the place may be missing.
     let shown = if case .edition(_, let edition) = page { edition } else { 0 }
     if has(id, editions[shown].document, of: plan.corpus.topics[topic]) {
@@ -250,6 +259,17 @@ struct LinkResolver: Sendable {
       return .page(page, fragment: nil)
     }
     return .page(.edition(topic: topic, edition: written), fragment: id)
+  }
+
+  /// The beginning of a page of a topic, in none of whose texts a fragment names a place.
+  private func beginning(_ page: Page, _ fragment: String?, _ topic: Int) -> Target {
+    guard let fragment, !fragment.isEmpty, fragment.lowercased() != "top",
+      !HeadingFragment.isLine(fragment),
+      !plan.corpus.topics[topic].documents.indices.contains(where: {
+        anchor(fragment, in: LinkIndex.Note(topic: topic, document: $0)) != nil
+      })
+    else { return .page(page, fragment: nil) }
+    return .beginning(page, lacking: fragment)
   }
 
   /// The front page in the reader's language, or the one that shows the place in the home note.
@@ -275,9 +295,8 @@ struct LinkResolver: Sendable {
     let topic = note.topic.map { plan.corpus.topics[$0] } ?? plan.corpus.home
     guard let topic, topic.documents.indices.contains(note.document) else { return nil }
     let places = anchors.of(note.topic, in: plan.corpus)[note.document]
-    let id =
-      places[fragment] ?? places[fragment.lowercased()] ?? places[HeadingFragment.of(fragment)]
-    if let id { return id }
+    if let id = places[fragment] { return id }
+    if let id = HeadingFragment.spellings(of: fragment).firstResult({ places[$0] }) { return id }
     let units = topic.units
     return units.contains { $0.id == fragment } ? fragment : nil
   }

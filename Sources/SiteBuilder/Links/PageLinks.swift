@@ -50,6 +50,10 @@ extension LinkResolver {
       digest.update("page")
       digest.update(plan.address(of: page))
       digest.update(fragment ?? "\u{0}")
+    case .beginning(let page, let place):
+      digest.update("beginning")
+      digest.update(plan.address(of: page))
+      digest.update(place)
     case .asset(let asset):
       digest.update("asset")
       digest.update(plan.corpus.assets[asset].path)

@@ -108,6 +108,7 @@ extension MarkdownWriter {
         return site.root(of: self.page) + Address.encoded(twin)
       }
       return site.href(page, from: self.page) + (fragment.map { "#" + Address.encoded($0) } ?? "")
+    case .beginning(let page, _): return address(of: .page(page, fragment: nil))
     case .fragment(let id): return "index.html#" + Address.encoded(id)
     case .asset(let asset) where site.pictures.isActive(asset): return nil
     case .asset(let asset):

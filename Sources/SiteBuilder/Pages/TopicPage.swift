@@ -229,7 +229,7 @@ struct TopicPage {
       guard let baseURL = site.baseURL else { return nil }
       body.needs.assets.insert(asset)
       return baseURL + Address.encoded(site.pictures.paths[asset])
-    case .page, .fragment, .nowhere:
+    case .page, .beginning, .fragment, .nowhere:
       let entry = document.frontMatter.entries[.image] ?? document.source.range(ofLine: 1)
       body.needs.diagnostics.append(
         Diagnostic(

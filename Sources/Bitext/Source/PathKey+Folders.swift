@@ -38,7 +38,7 @@ extension PathKey {
   }
 
   /// Whether the name of a folder tells nothing about its contents, as `docs` and `src` do.
-  static func isAnyFolder(_ name: some StringProtocol) -> Bool {
+  package static func isAnyFolder(_ name: some StringProtocol) -> Bool {
     anyFolders.contains(name.lowercased())
   }
 

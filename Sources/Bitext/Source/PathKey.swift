@@ -17,6 +17,8 @@ package struct PathKey: Hashable, Sendable {
   /// A name for the topic: the file's stem, or its folder's name if the stem only names a language
   /// or is `README` or `index`; may be empty.
   package let name: String
+  /// Whether the source is the page of its folder, or of the topic's.
+  package let isIndex: Bool
 
   package init(path: String) {
     // Split by bytes: a combining mark after a slash forms one character with it.
@@ -31,6 +33,8 @@ package struct PathKey: Hashable, Sendable {
     if let whole = Self.language(named: stem) {
       language = whole
       stem = ""
+    } else if let (bracketed, rest) = Self.languageInBrackets(of: stem) {
+      (language, stem) = (bracketed, rest)
     } else if let suffix = Self.suffix(of: stem) {
       language = suffix.language
       // `history_of_french` may be in English.
@@ -47,14 +51,51 @@ package struct PathKey: Hashable, Sendable {
 
     self.language = language
     key = (folders + [stem]).joined(separator: "/").lowercased()
-    let lower = stem.lowercased()
-    let isIndex = lower.isEmpty || lower == "readme" || lower == "index"
+    isIndex = stem.isEmpty || Self.isIndex(stem)
     name = isIndex ? folders.last ?? "" : stem
     section = (isIndex ? folders.dropLast() : folders[...]).joined(separator: "/")
   }
 
   /// Whether the source is the README or index of the content folder itself.
-  package var isHome: Bool { key == "readme" || key == "index" }
+  package var isHome: Bool { Self.isIndex(key) }
+
+  /// Whether a file of this name, without extension, is the page of its folder, here or on a code
+  /// host, or in Hugo, where folders have an `_index`.
+  package static func isIndex(_ stem: String) -> Bool {
+    indexNames.contains(stem.lowercased())
+  }
+
+  /// The names of the pages of folders, in the order in which a folder is asked for them.
+  package static let indexNames = ["readme", "index", "_index"]
+
+  /// One of the three languages in brackets at either end of a stem, and the stem without it:
+  /// `Greenhouse (English)`, `온실(국문)`, `[한국어] Y`, `Install-Guide-(日本語)`.
+  private static func languageInBrackets(
+    of stem: String
+  ) -> (language: Language, stem: String)? {
+    let brackets: [(open: Character, close: Character)] = [
+      ("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"), ("［", "］"),
+    ]
+    func isMark(_ character: Character) -> Bool { " -_.".contains(character) }
+    for (open, close) in brackets {
+      if stem.last == close, let start = stem.lastIndex(of: open), start != stem.startIndex,
+        let language = language(named: String(stem[stem.index(after: start)...].dropLast())),
+        Language.known.contains(language)
+      {
+        var rest = stem[..<start]
+        while rest.last.map(isMark) == true { rest.removeLast() }
+        if !rest.isEmpty { return (language, String(rest)) }
+      }
+      if stem.first == open, let end = stem.firstIndex(of: close),
+        let language = language(named: String(stem[..<end].dropFirst())),
+        Language.known.contains(language)
+      {
+        let rest = stem[stem.index(after: end)...].drop(while: isMark)
+        if !rest.isEmpty { return (language, String(rest)) }
+      }
+    }
+    return nil
+  }
 
   /// The language at the end of a stem, and the index of its separator: `.ko`, `_ja`, `.ko-KR`.
   private static func suffix(of stem: String) -> (language: Language, start: String.Index)? {

@@ -14,6 +14,10 @@ import Testing
       ["en/tables.md", "ko/tables.md", "한국어/tables.md", "Japanese/Tables.md"],
       ["docs/en/views/tables.md", "docs/ko/views/tables.md", "docs/views/tables.ja.md"],
       ["README.md", "README.ko.md", "ja/readme.md", "ko/README.md"],
+      ["Greenhouse (English).md", "Greenhouse (Korean).md", "[日本語] Greenhouse.md"],
+      ["온실(영문).md", "온실(국문).md", "(JP) 온실.md", "【한국어】온실.md"],
+      ["Install-Guide.md", "Install-Guide-(한국어).md", "(EN)_Install-Guide.md"],
+      ["parts/_index.md", "parts/_index.ko.md", "ja/parts/_index.md"],
       ["tables/README.md", "tables/README.ko.md"],
       [
         "content/tables.md", "content.ja/tables.md", "content.ko/tables.md", "content.en/tables.md",

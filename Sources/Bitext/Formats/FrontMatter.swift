@@ -66,4 +66,11 @@ package struct FrontMatter: Hashable, Sendable {
   package var values: [String: String] = [:]
 
   package init() {}
+
+  /// The value by which another tool knows the translations of the document: Hugo's `translationKey`,
+  /// and the `ref` that sites made with Jekyll use.
+  var translationKey: String? { Self.translationKeys.firstResult { values[$0] } }
+
+  /// The names of ``translationKey``.
+  static let translationKeys = ["translationKey", "ref"]
 }

@@ -47,6 +47,8 @@ struct TopicGrouping {
   private let names: [String]
   /// How many sources there are of each of ``names``.
   private let counts: [String: Int]
+  /// The topics that authors gave to their documents.
+  private let declared: [String?]
   private let ask: Ask
   private let choose: Choose
   private let observe: Observer
@@ -91,16 +93,15 @@ struct TopicGrouping {
     self.languages = languages
     names = keys.map { $0.name.lowercased() }
     counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    declared = Self.declaredTopics(of: documents, keys)
     sets = UnionFind(count: documents.count)
   }
 
   // MARK: Declared
 
   private mutating func joinDeclared(_ settings: SiteSettings) {
-    let topics = documents.indices.filter { documents[$0].frontMatter.topic != nil }
-    for members in buckets(topics, by: { documents[$0].frontMatter.topic.map(Slug.orText) ?? "" }) {
-      unite(members, .declared)
-    }
+    let topics = documents.indices.filter { declared[$0] != nil }
+    for members in buckets(topics, by: { declared[$0] ?? "" }) { unite(members, .declared) }
     guard !settings.join.isEmpty else { return }
     var named: [String: Set<Int>] = [:]
     for index in documents.indices {
@@ -277,7 +278,7 @@ struct TopicGrouping {
     }
     let kinds = Set(inSets.values)
     let candidates = documents.indices.filter { index in
-      guard documents[index].frontMatter.topic == nil, let own = inSets[sets.find(index)]
+      guard declared[index] == nil, let own = inSets[sets.find(index)]
       else { return false }
       return kinds.contains { $0.isDisjoint(with: own) }
     }
@@ -367,9 +368,8 @@ struct TopicGrouping {
   /// in the folders of two versions, and the home page only with its own translations.
   private func mayMeet(_ a: Int, _ b: Int) -> Bool {
     guard keys[a].isHome == keys[b].isHome, versions[a] == versions[b] else { return false }
-    guard let topicA = documents[a].frontMatter.topic, let topicB = documents[b].frontMatter.topic
-    else { return true }
-    return Slug.orText(topicA) == Slug.orText(topicB)
+    guard let topicA = declared[a], let topicB = declared[b] else { return true }
+    return topicA == topicB
   }
 
   // MARK: Sets
@@ -401,6 +401,24 @@ struct TopicGrouping {
 }
 
 extension TopicGrouping {
+  /// The topics by `topic:`, or by the key under which another tool keeps translations, where a
+  /// document in each of several languages has its value; alone, that key may name anything.
+  private static func declaredTopics(of documents: [Document], _ keys: [PathKey]) -> [String?] {
+    var languages: [String: [Language]] = [:]
+    for (document, key) in zip(documents, keys) where document.frontMatter.topic == nil {
+      guard let value = document.frontMatter.translationKey else { continue }
+      languages[value, default: []].append(key.language ?? document.language)
+    }
+    return documents.map { document in
+      if let topic = document.frontMatter.topic { return Slug.orText(topic) }
+      guard let value = document.frontMatter.translationKey, let found = languages[value],
+        found.count > 1, Set(found).count == found.count
+      else { return nil }
+      // No topic is called so, because a slug has no slash.
+      return "/" + value
+    }
+  }
+
   /// The languages that have at least a fifth of a source's texts, by number and by bytes.
   ///
   /// A stray sentence in another language does not make a note bilingual, nor do labels and a

@@ -658,6 +658,34 @@ import Testing
       "\(names)")
   }
 
+  @Test(arguments: ["translationKey", "ref"])
+  func `the key of another tool joins a text in each language, and nothing else`(
+    key: String
+  ) async throws {
+    func note(_ value: String, _ title: String, _ text: String) -> String {
+      "---\n\(key): \(value)\n---\n\n# \(title)\n\n\(text)"
+    }
+    let (names, said) = try await topics([
+      "a/spine.md": note("labels", "Spines", Self.english),
+      "b/other.md": note("labels", "연장", "집게는 벽에 걸어 둡니다. 불은 저녁에 끕니다."),
+      "a/kiln.md": note("house", "Kiln", Self.otherEnglish),
+      "b/press.md": note("house", "Press", Self.english.replacing("spine", with: "press")),
+    ])
+    #expect(names.contains { $0.hasSuffix(": a/spine.md b/other.md") }, "\(names)")
+    #expect(names.count == 3, "\(names)")
+    #expect(said.isEmpty)
+  }
+
+  @Test func `two indexes of Hugo are two, however they are called`() async throws {
+    let (names, _) = try await topics([
+      "en/looms/_index.md": "# Overview\n\n\(Self.english)",
+      "en/kilns/_index.md": "# Overview\n\n\(Self.otherEnglish)",
+      "ko/looms/_index.md": "# 개요\n\n\(Self.korean)",
+    ])
+    #expect(names.count == 2, "\(names)")
+    #expect(names.contains { $0.hasSuffix("en/looms/_index.md ko/looms/_index.md") }, "\(names)")
+  }
+
   @Test func `a topic without Latin letters is named in its own script`() async throws {
     let (names, _) = try await topics([
       "가마.md": "# 가마와 유약\n\n\(Self.korean)",

@@ -27,11 +27,11 @@ struct FrontMatterEditing {
       let isEmpty = source.bytes.count == start
       return [Replacement(SourceRange(start, start), block + (isEmpty ? [] : lineBreak))]
     }
-    let body = SourceRange(
-      source.range(ofLine: lines.lowerBound).upperBound,
-      max(
-        source.range(ofLine: lines.lowerBound).upperBound,
-        source.range(ofLine: lines.upperBound).lowerBound))
+    let opening = source.range(ofLine: lines.lowerBound)
+    // The block of Hexo has no fence above its entries.
+    let isFenced = frontMatter.entries.values.allSatisfy { $0.lowerBound >= opening.upperBound }
+    let start = isFenced ? opening.upperBound : opening.lowerBound
+    let body = SourceRange(start, max(start, source.range(ofLine: lines.upperBound).lowerBound))
     let isTOML = source.text(in: source.range(ofLine: lines.lowerBound)).contains("+++")
     var replacements: [Replacement] = []
     for key in keys {

@@ -74,6 +74,18 @@ extension FrontMatter {
   /// How many names a message has.
   private static let mostNames = 8
 
+  /// Whether this program or another one reads a key of this name.
+  static func isKey(_ name: String) -> Bool {
+    Key(name: name) != nil || otherTools.contains(name.lowercased())
+  }
+
+  /// Whether front matter has a key of this name, in any case, that is no name of the text.
+  static func isKeyBesideTitle(_ name: String) -> Bool {
+    let name = name.lowercased()
+    guard let key = Key(name: name) else { return otherTools.contains(name) }
+    return key != .title && key != .topic && key != .description
+  }
+
   private static func isOfOtherTools(_ key: UnknownKey) -> Bool {
     otherTools.contains(key.name.lowercased())
   }
@@ -95,7 +107,7 @@ extension FrontMatter {
     eleventyexcludefromcollections pagination permalinks post_class page_id pin image_path header_type \
     search classes toc_label toc_icon toc_sticky read_time share related author_profile github doc_id \
     emoji topics publication_name published_at private updated_at organization_url_name slide \
-    ignorepublish pubdate updateddate heroimage ref
+    ignorepublish pubdate updateddate heroimage
     """.split(separator: " ").map(String.init))
 
   private static func folder(of source: SourceFile) -> String {

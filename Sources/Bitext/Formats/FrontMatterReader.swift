@@ -3,7 +3,7 @@ import TextBasics
 /// Reads the front matter of one source.
 ///
 /// A text may also begin with a thematic break of three hyphens. So a block is front matter only if
-/// it is closed and holds a YAML mapping with plausible keys, or TOML between lines of `+++`.
+/// it is closed and holds a YAML mapping with short keys, or TOML between lines of `+++`.
 /// Anything else is text and stays on the page.
 struct FrontMatterReader {
   private enum Form {
@@ -25,7 +25,10 @@ struct FrontMatterReader {
     // Jekyll never publishes the files of this folder.
     frontMatter.isDraft = source.path.split(separator: "/").dropLast().contains("_drafts")
     form = Self.isFence(1, ["+++"], of: source) ? .toml : .yaml
-    guard form == .toml || Self.isFence(1, ["---"], of: source) else { return }
+    guard form == .toml || Self.isFence(1, ["---"], of: source) else {
+      readHeadless()
+      return
+    }
     let closers = form.closers
     guard
       let close = (2...max(2, source.lineStarts.count)).first(where: {
@@ -42,9 +45,10 @@ struct FrontMatterReader {
     if let values {
       switch values.value {
       case .mapping(let pairs):
-        guard form == .toml || Self.areKeys(pairs.map(\.key)) else { return }
+        guard form == .toml || Self.areKeys(pairs.map(\.key)) || areNames(pairs) else { return }
         read(pairs, end: body.upperBound)
-      case .scalar where values.isEmpty: break
+      // A heading between two rules is a comment to YAML.
+      case .scalar where values.isEmpty && !(form == .yaml && holdsHeading(2..<close)): break
       case .scalar, .sequence: return
       }
     } else {
@@ -76,6 +80,27 @@ struct FrontMatterReader {
     return marks.contains { bytes.elementsEqual($0.utf8) }
   }
 
+  /// Reads the block of Hexo, which has no fence but the closing one.
+  ///
+  /// One line above it may be a heading, so the block has several keys, all of them known.
+  private mutating func readHeadless() {
+    guard let first = firstKey(after: 0), FrontMatter.isKey(first), !isBlank(1) else { return }
+    let close = (2..<max(2, min(source.lineStarts.count + 1, Self.mostLines))).first {
+      isBlank($0) || Self.isFence($0, ["---"], of: source)
+    }
+    guard let close, !isBlank(close) else { return }
+    let body = SourceRange(
+      source.range(ofLine: 1).lowerBound, source.range(ofLine: close).lowerBound)
+    guard case .mapping(let pairs)? = YAML.parse(source, in: body).0?.value, pairs.count > 1,
+      pairs.allSatisfy({ $0.key.string.map(FrontMatter.isKey) ?? false })
+    else { return }
+    read(pairs, end: body.upperBound)
+    frontMatter.lines = 1...close
+  }
+
+  /// More lines than such a block has.
+  private static let mostLines = 40
+
   private mutating func reportIfUnclosed() {
     guard let key = firstKey(after: 1), FrontMatter.Key(name: key) != nil else { return }
     diagnostics.append(
@@ -102,6 +127,38 @@ struct FrontMatterReader {
     guard names.count == keys.count else { return false }
     return names.contains { FrontMatter.Key(name: $0.lowercased()) != nil }
       || names.allSatisfy { isKey($0) && $0.utf8.first.map { 0x61...0x7A ~= $0 } ?? false }
+  }
+
+  /// Whether all keys are short names in any script, below the fence at once, and no value is a
+  /// sentence: `작성일: 2025-01-01`, and not `참고: 이 글은 번역이다.` between two rules.
+  private func areNames(_ pairs: [(key: YAML, value: YAML)]) -> Bool {
+    guard !isBlank(2) else { return false }
+    return pairs.allSatisfy { pair in
+      guard let name = pair.key.string, TerminalWidth.columns(of: name) <= Self.longestName,
+        name.split(separator: " ").count <= Self.mostWords,
+        name.unicodeScalars.allSatisfy({
+          $0.properties.isAlphabetic || $0.properties.numericType != nil
+            || "-_./ ".unicodeScalars.contains($0)
+        })
+      else { return false }
+      return !Sentence.ends(pair.value.string ?? "")
+    }
+  }
+
+  /// In columns, and in words: more than a name has.
+  private static let longestName = 24
+  private static let mostWords = 3
+
+  /// Whether one of the lines is a heading with blank lines around it.
+  private func holdsHeading(_ lines: Range<Int>) -> Bool {
+    lines.contains { number in
+      source.bytes[slice: source.range(ofLine: number)].first == 0x23
+        && isBlank(number - 1) && isBlank(number + 1)
+    }
+  }
+
+  private func isBlank(_ line: Int) -> Bool {
+    source.bytes[slice: source.range(ofLine: line)].allSatisfy { $0 <= 0x20 }
   }
 
   private static func isKey(_ name: String) -> Bool {
@@ -131,6 +188,7 @@ struct FrontMatterReader {
         if !isShown { frontMatter.isDraft = true }
         continue
       }
+      if FrontMatter.translationKeys.contains(name) { continue }
       guard let key = FrontMatter.Key(name: name) else {
         // The key as written may differ from its name by quotes or by characters that were removed.
         let isWritten = source.bytes[slice: entry].starts(with: name.utf8)

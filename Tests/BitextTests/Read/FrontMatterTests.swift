@@ -83,12 +83,39 @@ import Testing
     "---\n\n글이 이어진다.\n\n---\n", "---\n- 목록\n---\n", "---\n참고: 이 글은 번역이다.\n---\n",
     "글\n---\ntitle: a\n---\n", "----\ntitle: a\n----\n", "--- \n", "---", "",
     " ---\ntitle: a\n---\n",
-    "---\nNote: a long remark.\n---\n",
+    "---\nNote: a long remark.\n---\n", "---\n\n# 머리 제목\n\n---\n\n글이다.\n",
+    "---\n\n가마: 굽는 법\n\n---\n", "---\n가마는 아홉 시간 동안 천천히 식힌다고 한다: 서두르지 말 것\n---\n",
   ])
   func `a thematic break is no front matter`(text: String) {
     let (matter, diagnostics) = read(text)
     #expect(matter == FrontMatter())
     #expect(diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "---\n작성일: 2025-01-01\n태그:\n  - 정원\n---\n", "---\nタグ: メモ\n作成日: 2025-01-01\n---\n",
+    "---\ncover.image: a.png\nfoo/bar: b\n---\n", "---\nReviewed by: Ann\nStatus: Done\n---\n",
+  ])
+  func `keys in any script and with any name are front matter`(text: String) {
+    let (matter, diagnostics) = read(text + "# 토마토\n")
+    #expect(matter.lines?.upperBound == text.utf8.count { $0 == 0x0A })
+    #expect(matter.unknownKeys.count == 2)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func `the block of Hexo begins without a fence`() {
+    let (matter, diagnostics) = read("title: 서랍\ndate: 2025-01-01\ntags:\n  - 집\n---\n글\n")
+    #expect(matter.title == "서랍" && matter.date == "2025-01-01")
+    #expect(matter.lines == 1...5)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "title: 서랍\n---\n글\n", "title: 서랍\n\ndate: 2025-01-01\n---\n", "참고: 하나\n주의: 둘\n---\n",
+    "title: 서랍\nWe open it: slowly.\n---\n", "title: 서랍\ndate: 2025-01-01\n글\n",
+  ])
+  func `lines above a rule are no block of Hexo`(text: String) {
+    #expect(read(text).0 == FrontMatter())
   }
 
   @Test func `an empty block is front matter without entries`() {

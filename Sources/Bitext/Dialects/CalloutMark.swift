@@ -83,7 +83,7 @@ struct CalloutMark {
   private static func alert(_ scanner: inout LineScanner) -> CalloutMark? {
     scanner.index += 2
     let name = scanner.word()
-    let callout = Callout(named: name) ?? Callout(ofObsidian: name)
+    let callout = Callout(named: name) ?? Callout(ofObsidian: name) ?? scanner.translatedName()
     // Obsidian's metadata: `[!note|wide]`.
     if scanner.next == 0x7C { scanner.skip { $0 != 0x5D && $0 != 0x5B } }
     guard let callout, scanner.take(0x5D) else { return nil }
@@ -104,7 +104,10 @@ struct CalloutMark {
     let isBraced = first == 0x7B
     if isBraced { scanner.index += 1 }
     let name = scanner.word()
-    guard !name.isEmpty, !isBraced || scanner.take(0x7D) else { return nil }
+    let translated = name.isEmpty ? scanner.translatedName() : nil
+    guard !name.isEmpty || translated != nil, !isBraced || scanner.take(0x7D) else {
+      return nil
+    }
     // `:::notes` is another word, and so is one that goes on in Korean or Japanese.
     if let next = scanner.next, ![0x20, 0x09, 0x5B, 0x7B].contains(next), !isBraced,
       !scanner.isAtFootnote
@@ -114,7 +117,8 @@ struct CalloutMark {
     scanner.skipSpace()
     let title = scanner.label() ?? (scanner.next == 0x7B ? scanner.attributes() : nil)
     return CalloutMark(
-      .fence(colons), Callout(named: name), title: title ?? scanner.restWithoutAttributes(),
+      .fence(colons), translated ?? Callout(named: name),
+      title: title ?? scanner.restWithoutAttributes(),
       end: scanner.end)
   }
 
@@ -156,6 +160,16 @@ extension LineScanner {
     let start = index
     skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F }
     return bytes[start..<index]
+  }
+
+  /// The kind that a name in Korean or Japanese means, `참고` or `注意`, behind which the scanner stops
+  /// then.
+  mutating func translatedName() -> Callout? {
+    let start = index
+    skip { $0 >= 0x80 }
+    if index > start, let callout = Callout(labeled: text(start..<index)) { return callout }
+    index = start
+    return nil
   }
 
   /// The rest of the line, without white space around it; the scanner stops at its start.

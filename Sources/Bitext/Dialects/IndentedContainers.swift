@@ -13,7 +13,9 @@ enum IndentedContainers {
     }
     scanner.skipSpace()
     let kind = scanner.name()
-    guard !kind.isEmpty else { return false }
+    let translated = kind.isEmpty ? scanner.translatedName() : nil
+    guard !kind.isEmpty || translated != nil else { return false }
+    let known = translated ?? Callout(named: Array(kind.utf8)[...])
     // `inline end` says where it stands on the page.
     scanner.skip { $0 != 0x22 }
     var title = ""
@@ -21,10 +23,10 @@ enum IndentedContainers {
       let start = scanner.index
       scanner.skip { $0 != 0x22 }
       title = scanner.text(start..<scanner.index)
-    } else if Callout(named: Array(kind.utf8)[...]) == nil {
+    } else if known == nil {
       title = kind.prefix(1).uppercased() + kind.dropFirst()
     }
-    let callout = Callout(named: Array(kind.utf8)[...]) ?? .note
+    let callout = known ?? .note
     if !line.isInList { page.write([], like: line) }
     let name = "\(callout.name)".uppercased()
     page.write("> [!\(name)]\(title.isEmpty ? "" : " \(title)")", like: line)

@@ -64,6 +64,8 @@ extension Drafter {
       content = [.text(text)]
       inline = InlineText(of: content)
     }
+    // Beside a mark, the word for a kind says what the page says in any language.
+    if mark != nil, Callout(labeled: inline.text) != nil { return nil }
     return drafts.append(
       Draft(
         kind: place.kind,

@@ -51,7 +51,8 @@ struct CalloutTests {
     ("> [!NOTE]\n> 글\n>\n> > [!TIP]\n> > 안\n", "note[글 tip[안]]"),
     ("- 항목\n\n  > [!NOTE]\n  > 글\n", "list[item[항목 note[글]]]"),
     ("> [!NOTE] #제목 #\n> 글\n", "note(#제목 #)[글]"),
-    ("> [!NOTE]\r\n> 글\r\n", "note[글]"),
+    ("> [!NOTE]\r\n> 글\r\n", "note[글]"), ("> [!메모]\n> 글\n", "note[글]"),
+    ("> [!注意]- 제목\n> 글\n", "caution(제목)[글]"), ("> [!아무말]\n> 글\n", "quote[[!아무말] 글]"),
   ])
   func `a quote with the mark of an alert is a callout`(markdown: String, expected: String) {
     #expect(outline(markdown) == expected)
@@ -119,6 +120,9 @@ struct CalloutTests {
     (":::note\n\n<div>\n\n글\n\n</div>\n\n:::\n", "note[div[글]]"),
     ("   :::note\n   글\n   :::\n", "note[글]"), (":::note 제목\n:::\n", "note(제목)[]"),
     (":::note[제목] 더\n글\n:::\n", "note([제목] 더)[글]"),
+    (":::참고\n글\n:::\n", "note[글]"), ("::: 情報 제목\n글\n:::\n", "note(제목)[글]"),
+    (":::주의[제목]\n글\n:::\n", "caution(제목)[글]"), ("!!! 참고\n    글\n", "note[글]"),
+    (":::참고로\n글\n", ":::참고로 글"), ("!!! 정말\n", "!!! 정말"),
   ])
   func `what stands between colons is a callout`(markdown: String, expected: String) {
     #expect(outline(markdown) == expected)

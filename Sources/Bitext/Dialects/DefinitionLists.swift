@@ -1,7 +1,8 @@
 import TextBasics
 
 /// Definition lists of PHP Markdown Extra, kramdown and Pandoc, with a term on a line of its own and
-/// `: text` below it, and of DocC, with `- term Name: text`.
+/// `: text` below it, of MDN, where both are items, `- term` and `  - : text`, and of DocC, with
+/// `- term Name: text`.
 ///
 /// They are written as the elements that HTML has for them, which hold Markdown between blank lines.
 struct DefinitionLists {
@@ -14,6 +15,8 @@ struct DefinitionLists {
     /// Where its marks are written.
     let line: DialectLine
     var isInDefinition = false
+    /// Whether its terms and definitions are items, as in MDN.
+    var isOfItems = false
   }
 
   /// The lists that are open, the outermost first.
@@ -72,6 +75,9 @@ struct DefinitionLists {
     _ line: DialectLine, at number: Int, of list: List, _ page: DialectPage
   ) -> Bool {
     if list.isInDefinition, line.indent >= list.base + 2 { return true }
+    if list.isOfItems {
+      return isItemDefinition(line) || isItemTerm(line, at: number, list.base, of: page)
+    }
     return isDefinition(line, list.base) || isTerm(line, at: number, list.base, of: page)
   }
 
@@ -79,15 +85,56 @@ struct DefinitionLists {
 
   /// The text behind the mark of a definition, whose element is opened; nil for any other line.
   mutating func enter(_ line: DialectLine, of page: inout DialectPage) -> DialectLine? {
-    guard let list = lists.last, line.first == 0x3A, isDefinition(line, list.base) else {
-      return nil
-    }
+    guard let list = lists.last, line.first == 0x3A,
+      list.isOfItems ? isItemDefinition(line) : isDefinition(line, list.base)
+    else { return nil }
     leaveDefinition(&page)
     page.write(block: "<dd>", like: list.line)
     lists[lists.count - 1].isInDefinition = true
-    let dedent = dedent(below: list, of: page)
+    let dedent =
+      list.isOfItems
+      ? page.line(page.current).prefix.count : dedent(below: list, of: page)
     page.blocks.open(IndentedBlocks.Entry(indent: 0, dedent: dedent, prefix: []))
-    return line.behindMark
+    return list.isOfItems ? line.bareBehindMark : line.behindMark
+  }
+
+  /// `- : text`, an item that is the definition of the item above it.
+  private func isItemDefinition(_ line: DialectLine) -> Bool {
+    line.isInList && line.first == 0x3A && line.content.count > 2
+      && line.text[line.content.lowerBound + 1] <= 0x20
+  }
+
+  /// Whether a line is an item with a definition below it, deeper than itself.
+  private func isItemTerm(
+    _ line: DialectLine, at number: Int, _ base: Int, of page: DialectPage
+  ) -> Bool {
+    guard line.isInList, !line.isQuoted, line.first != 0x3A, line.first != nil,
+      (base...(base + 3)).contains(line.indent), let next = page.nextLine(after: number)
+    else { return false }
+    return isItemDefinition(page.line(next)) && page.line(next).indent > line.indent
+  }
+
+  /// Reads an item that is a term; false for any other.
+  private mutating func readItemTerm(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard page.blocks.entries.count < IndentedBlocks.maximumDepth else { return false }
+    let bare = line.bare
+    if let list = lists.last, list.isOfItems,
+      isItemTerm(line, at: page.current, list.base, of: page)
+    {
+      leaveDefinition(&page)
+    } else if isItemTerm(line, at: page.current, page.blocks.columns, of: page) {
+      page.write(block: "<dl>", like: bare)
+      lists.append(
+        List(
+          base: page.blocks.columns, depth: page.blocks.entries.count, line: bare,
+          isOfItems: true))
+    } else {
+      return false
+    }
+    page.write(block: "<dt>", like: bare)
+    page.write(page.rewritten(Array(line.text)), like: bare)
+    page.write(block: "</dt>", like: bare)
+    return true
   }
 
   /// The columns before the further lines of the definition that begins here, of which its first
@@ -132,6 +179,7 @@ struct DefinitionLists {
   /// Reads a term; false if the line is no term.
   mutating func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     if line.isInList {
+      if readItemTerm(line, of: &page) { return true }
       guard let term = TermItem(line), isInTerms || isTermList(term, of: page) else {
         isInTerms = false
         return false

@@ -68,6 +68,18 @@ struct DialectLine {
       isInList: rest.isInList)
   }
 
+  /// Its place without anything before it or in it: where the elements around its text are written.
+  var bare: DialectLine { DialectLine(bytes, content.lowerBound..<content.lowerBound) }
+
+  /// The text behind the mark at the beginning of its content, out of its containers.
+  var bareBehindMark: DialectLine {
+    var start = min(content.lowerBound + 1, range.upperBound)
+    while start < range.upperBound, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    let rest = DialectLine(bytes, start..<range.upperBound)
+    return DialectLine(
+      rest, prefix: rest.prefix, replacement: Array(bytes[rest.range]), isInList: rest.isInList)
+  }
+
   /// A further line of the block that this line begins.
   var continued: DialectLine {
     DialectLine(

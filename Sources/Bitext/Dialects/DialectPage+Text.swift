@@ -40,6 +40,7 @@ extension DialectPage {
 
   private mutating func tellUnknown(_ text: InlineDialect) {
     for tag in text.unknown { tell(tag) }
+    if text.hasIncluded { LearnMarks.tellIncluded(&self) }
     guard let icon = text.icon else { return }
     tell(":icon:", "unknown-tag", "the icon '\(icon)' is left out, and so are other icons")
   }

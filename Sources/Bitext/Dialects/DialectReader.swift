@@ -10,6 +10,7 @@ struct DialectReader {
   private var tables = DialectTables()
   private var definitions = DefinitionLists()
   private var containers = ColonContainers()
+  private var slashes = SlashBlocks()
   private var directives = FencedDirectives()
   private var tags = TagLines()
   private var comments = TemplateComments()
@@ -79,8 +80,11 @@ struct DialectReader {
     }
     if definitions.read(line, of: &page) { return true }
     if line.isInList, MarkedLines.readMarkOfContents(line, of: &page) { return true }
-    if first == 0x7B, IncludedFiles.read(line, of: &page) { return true }
+    if first == 0x7B, IncludedFiles.read(line, of: &page) || MacroCall.readPart(line, of: &page) {
+      return true
+    }
     if first == 0x3C, MarkdownElements.read(line, of: &page) { return true }
+    if first.isASCIILetter, HiddenLines.readProperty(line, of: &page) { return true }
     switch first {
     case 0x21 where line.scanner.isAt("!!!"), 0x3F where line.scanner.isAt("???"):
       return IndentedContainers.readAdmonition(line, of: &page)
@@ -94,9 +98,12 @@ struct DialectReader {
     case 0x5B:
       return MarkedLines.readContents(line, of: &page)
         || ContentsLines.read(line, of: &page) || LabeledCallouts.readBlock(line, of: &page)
+        || LearnMarks.readBracket(line, of: &page)
     case 0x3A:
       return line.scanner.isAt(":::")
-        ? containers.read(line, of: &page) : ColonContainers.readOption(line, of: &page)
+        ? LearnMarks.readColons(line, of: &page) || containers.read(line, of: &page)
+        : ColonContainers.readOption(line, of: &page)
+    case 0x2F where line.scanner.isAt("///"): return slashes.read(line, of: &page)
     case 0x3C where line.scanner.isAt("<<<"): return MarkedLines.readImport(line, of: &page)
     case 0x3C where line.scanner.isAt("<--->"):
       page.leaveOut(line)
@@ -104,6 +111,7 @@ struct DialectReader {
     case 0x23 where line.scanner.isAt("###### tags:"):
       page.leaveOut(line)
       return true
+    case 0x23: return LearnMarks.readTab(line, of: &page)
     case 0x24: return Formulas.readBlock(line, of: &page)
     case 0x40: return DocumentationDirectives.read(line, of: &page)
     case 0x7D: return DocumentationDirectives.readBrace(line, of: &page)

@@ -29,6 +29,10 @@ extension MarkdownFinding {
 /// - Pandoc, Word and Google Docs: drawn tables, divisions, lists of contents (pandoc.org/MANUAL.html)
 /// - Obsidian: wiki links, embedded pictures, block names, comments
 /// - mdBook: included files (rust-lang.github.io/mdBook/format/mdbook.html)
+/// - Microsoft Learn and DocFX: pictures, videos, zones, tabs (learn.microsoft.com/contribute/content)
+/// - MDN: macros, lists of definitions (developer.mozilla.org/docs/MDN/Writing_guidelines)
+/// - PyMdown: blocks between slashes (facelessuser.github.io/pymdown-extensions)
+/// - Logseq: properties (docs.logseq.com); Hexo: tags (hexo.io/docs/tag-plugins)
 /// - Zenn and Qiita: messages, embedded pages, sizes of pictures (zenn.dev/zenn/articles/markdown-guide)
 /// - Docsify: `!>` and `?>` (docsify.js.org/#/helpers)
 /// - Quarto: callouts (quarto.org/docs/authoring/callouts.html)
@@ -63,6 +67,11 @@ enum Dialects {
       || ByteSearch.contains(0x2A, before: 0x5B, in: bytes)  // *[
       || ByteSearch.contains(0x3C, before: 0x3C, in: bytes)  // <<
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
+      || ByteSearch.contains(0x3A, before: 0x3A, in: bytes)  // ::
+      || ByteSearch.contains(0x3A, behind: 0x20, in: bytes)  // "- : "
+      || ByteSearch.contains(0x21, behind: 0x5B, in: bytes)  // [!
+      || ByteSearch.contains(0x23, before: 0x74, in: bytes)  // (#tab/
+      || ByteSearch.contains(0x2F, behind: 0x0A, in: bytes) || bytes.starts(with: "///".utf8)
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
       || mayHoldColon(bytes) || mayHoldSize(bytes) || mayHoldTerm(bytes)
       || DialectTables.mayBe(in: bytes) || GridTables.mayStand(in: bytes)

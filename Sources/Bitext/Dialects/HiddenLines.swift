@@ -21,6 +21,40 @@ enum HiddenLines {
     return true
   }
 
+  /// `id:: 64f1…` of Logseq in any block, and all such properties at the top of a page, where `title::`
+  /// names the page.
+  static func readProperty(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard let name = propertyName(line) else { return false }
+    let isAtTop = (0..<page.current).allSatisfy { number in
+      page.line(number).isBlank || propertyName(page.line(number)) != nil
+    }
+    if isAtTop, name == "title", let value = line.scanner.first("::") {
+      let title = line.scanner.text((value + 2)..<line.scanner.end).trimmed
+      page.write(block: "# " + title, like: line)
+      return true
+    }
+    guard isAtTop || blockProperties.contains(name) || name.hasPrefix("logseq.") else {
+      return false
+    }
+    page.leaveOut(line)
+    return true
+  }
+
+  /// The properties by which Logseq keeps its blocks.
+  private static let blockProperties: Set<String> = [
+    "background-color", "collapsed", "heading", "id", "ls-type", "query-properties", "query-table",
+  ]
+
+  /// The name of a property on a line of its own.
+  private static func propertyName(_ line: DialectLine) -> String? {
+    var scanner = line.scanner
+    let name = scanner.name()
+    guard !line.isInList, !name.isEmpty, scanner.take("::"), scanner.next ?? 0x20 == 0x20 else {
+      return nil
+    }
+    return name
+  }
+
   /// `% remark` of MyST between paragraphs; the title above a text of Pandoc begins so, too.
   static func readRemark(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     guard line.prefix.isEmpty, line.scanner.isAt("% ") || line.content.count == 1 else {

@@ -15,6 +15,8 @@ struct InlineDialect {
   private var brackets: [Int] = []
   /// The name of an icon that was left out.
   var icon: String?
+  /// Whether a link stands for the text of another file.
+  private(set) var hasIncluded = false
   /// Whether the line may stand in a block of HTML, which holds no Markdown.
   private var isInHTML = false
   private var abbreviations = Abbreviations()
@@ -128,6 +130,12 @@ struct InlineDialect {
       if signature.text == nil { closeGap() }
       return
     }
+    if let file = LearnMarks.included(near) {
+      append(file.markdown)
+      hasIncluded = true
+      scanner.index = file.end
+      return
+    }
     var link = near
     if !isInDestination, let text = WikiLink.markdown(&link) {
       scanner.index = link.index
@@ -237,6 +245,9 @@ struct InlineDialect {
       append(
         TagMeaning.picture(
           address, alternative, isInHTML: isInHTML || scanner.bytes.first == 0x3C))
+    // In a heading, a badge is beside the title.
+    case .text(let text) where tag.component == "badge" && scanner.bytes.first == 0x23:
+      append("<small>\(text.attributeValue())</small>")
     case .text(let text): append(text)
     case .title(let title): append(title)
     case .entry(let title, let address, let description):
@@ -272,6 +283,13 @@ struct InlineDialect {
   private mutating func readVariable() {
     guard let close = near.first("}}") else {
       copy(2)
+      return
+    }
+    if !isInDestination, !isInTag,
+      let macro = MacroCall.text(near, isInHTML: isInHTML || scanner.bytes.first == 0x3C)
+    {
+      append(macro.text)
+      scanner.index = macro.end
       return
     }
     var inner = LineScanner(scanner.bytes, (scanner.index + 2)..<close)

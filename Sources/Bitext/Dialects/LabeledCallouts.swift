@@ -21,6 +21,40 @@ enum LabeledCallouts {
     let start = line.content.lowerBound + callout.label.utf8.count
     page.write("> [!\("\(callout.kind.name)".uppercased())]", like: line)
     write(quoted: line.text[start...], like: line, of: &page)
+    writeParagraph(like: line, of: &page)
+    return true
+  }
+
+  /// `{: .note }` above a paragraph or a quote, as in Just the Docs: the block is a callout; with
+  /// `.note-title`, the first line of the quote is its title.
+  static func read(
+    _ list: AttributeList, above line: DialectLine, of page: inout DialectPage
+  ) -> Bool {
+    guard !line.isInList, !line.isQuoted, line.indent < 4, page.isAtStartOfBlock,
+      page.current + 1 < page.lines.count
+    else { return false }
+    let next = page.line(page.current + 1)
+    let titled = list.classes.firstResult { name in
+      name.hasSuffix("-title") ? Callout(named: Array(name.dropLast(6).utf8)[...]) : nil
+    }
+    let callout = titled ?? list.classes.firstResult { Callout(named: Array($0.utf8)[...]) }
+    guard let callout, !next.isBlank, !next.isInList, next.isQuoted || next.first != 0x23 else {
+      return false
+    }
+    let mark = "> [!\("\(callout.name)".uppercased())]"
+    guard next.isQuoted, titled != nil else {
+      page.write(mark, like: line)
+      if !next.isQuoted { writeParagraph(like: line, of: &page) }
+      return true
+    }
+    page.write([], like: line)
+    page.current += 1
+    page.write(mark + " " + next.scanner.text(next.content), like: line)
+    return true
+  }
+
+  /// Writes the lines below as those of a quote, up to the end of their paragraph.
+  private static func writeParagraph(like line: DialectLine, of page: inout DialectPage) {
     while page.current + 1 < page.lines.count {
       let next = page.line(page.current + 1)
       guard let first = next.first, !next.isInList, !next.isQuoted,
@@ -30,7 +64,6 @@ enum LabeledCallouts {
       write(quoted: next.text, like: line, of: &page)
     }
     page.write([], like: line.continued)
-    return true
   }
 
   private static func write(

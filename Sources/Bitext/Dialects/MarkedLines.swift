@@ -53,6 +53,7 @@ enum MarkedLines {
     guard let list = AttributeList(line.scanner), list.end == line.content.upperBound else {
       return false
     }
+    if LabeledCallouts.read(list, above: line, of: &page) { return true }
     if list.ids.isEmpty {
       page.leaveOut(line)
     } else {

@@ -56,6 +56,7 @@ enum TagMeaning: Equatable {
       // Read with the other marks of callouts.
       case "hint": return .none
       case "highlight": return .endOfCode
+      case _ where calloutTags.contains(tag.name): return .closing
       default: return .nothing
       }
     }
@@ -76,14 +77,28 @@ enum TagMeaning: Equatable {
     case "comment": return .comment
     case "raw", "verbatim": return .raw
     case "highlight": return .code(language: tag.values.first ?? "")
+    // Hexo's links have the words behind the name.
+    case "post_link":
+      guard let name = tag.values.first else { return .unknown }
+      let words = tag.values.dropFirst().filter { $0 != "true" && $0 != "false" }
+      return .link(
+        text: words.isEmpty ? name : words.joined(separator: " "), address: name + ".md")
+    case "asset_img":
+      guard let source = tag.values.first(where: \.isPicture) else { return .unknown }
+      return .picture(
+        address: source, alternative: tag.values.drop { $0 != source }.dropFirst().last ?? "",
+        caption: "")
     case "link", "post_url":
       return tag.values.first.map { .text(tag.name == "link" ? $0 : $0 + ".md") } ?? .unknown
     case "include", "include_relative", "include_cached", "render": return included(tag)
-    case "note", "tip", "info", "warning", "danger", "important", "caution", "callout", "alert":
-      return callout(tag)
+    case _ where calloutTags.contains(tag.name): return callout(tag)
     default: return .unknown
     }
   }
+
+  private static let calloutTags: Set<String> = [
+    "alert", "callout", "caution", "danger", "important", "info", "note", "tip", "warning",
+  ]
 
   /// The meaning of a file that a page of Jekyll includes, by the texts that the page passes to it.
   private static func included(_ tag: TemplateTag) -> TagMeaning {
@@ -151,8 +166,11 @@ enum TagMeaning: Equatable {
         address: SizedPicture.source(source, tag.size), alternative: tag.alternative,
         caption: tag["caption", "title"] ?? "")
     case "tabs", "steps", "cardgroup", "cardgrid", "fragment", "codegroup", "columns", "column",
-      "accordiongroup", "frame", "cards", "filetree":
+      "accordiongroup", "cards", "filetree":
       return .nothing
+    case "frame":
+      return tag["caption", "title"].map { .entry(title: "", address: nil, description: $0) }
+        ?? .nothing
     case "badge": return tag["text", "label", "title"].map { .text($0) } ?? .nothing
     case "youtube", "vimeo": return video(tag)
     default: return entry(tag)
@@ -162,7 +180,7 @@ enum TagMeaning: Equatable {
   /// The meaning of any component by the texts in its attributes, which are shown although it is
   /// not.
   private static func entry(_ tag: TemplateTag) -> TagMeaning {
-    let title = tag["title", "label", "heading", "header", "question", "summary"]
+    let title = tag["title", "label", "heading", "header", "question", "summary"] ?? name(in: tag)
     let text = tag["description", "text", "content", "tagline", "subtitle", "caption", "body"]
     // A numbered listing or figure is spoken of by its number.
     let description =
@@ -177,6 +195,17 @@ enum TagMeaning: Equatable {
     }
     if let description { return .entry(title: "", address: nil, description: description) }
     return tag.component == "card" ? .nothing : .unknown
+  }
+
+  /// What a component says it describes, as code: the parameter of `<ParamField path="limit">`, the
+  /// field of `<ResponseField name="cursor">`.
+  ///
+  /// The name of an icon is none.
+  private static func name(in tag: TemplateTag) -> String? {
+    guard !tag.component.hasSuffix("icon"), let name = tag["name", "path", "query"] else {
+      return nil
+    }
+    return name.contains("`") ? name : "`\(name)`"
   }
 
   // MARK: - Parts
@@ -195,11 +224,12 @@ enum TagMeaning: Equatable {
     let name = tag.name.lowercased()
     let named = calloutNames.contains(name) ? nil : Callout(named: Array(name.utf8)[...])
     let kind = tag["type", "style", "kind", "level", "variant", "color", "context", "class"]
-    let first = named == nil ? tag.values.first : nil
+    // `{% note warning %}` of Hexo says its kind behind the name; on most sites others do not.
+    let first = named == nil || tag.syntax == .liquid ? tag.values.first : nil
     let told = (kind ?? first).flatMap { Callout(named: Array($0.utf8)[...]) }
     // A first value that is no kind is the title, as in `{{% notice "Beware" %}}`.
     let values =
-      told != nil && kind == nil && named == nil ? tag.values.dropFirst() : tag.values[...]
+      told != nil && kind == nil && first != nil ? tag.values.dropFirst() : tag.values[...]
     let title = tag["title", "heading"] ?? values.first { $0.contains { $0.isLetter } }
     return .opening(told ?? named ?? .note, title: title ?? "")
   }

@@ -241,7 +241,8 @@ final class BlockBuilder {
     guard bytes.count == 4, bytes[0] == 0x5B, bytes[2] == 0x5D, bytes[3] == 0x20 || bytes[3] == 0x09
     else { return nil }
     switch bytes[1] {
-    case 0x20: return false
+    // Obsidian has boxes for what is begun, and for what is given up.
+    case 0x20, 0x2F, 0x2D: return false
     case 0x78, 0x58: return true
     default: return nil
     }

@@ -94,7 +94,7 @@ package struct DocumentTitle: Sendable {
       // A small heading above the real title may be a note or a menu entry.
       let top = headings.prefix(2).first { segments[$0].headingLevel == 1 }
       if let top { return pair(at: top, in: segments) }
-      return isTitled || isOfSection(first, in: segments) ? [] : pair(at: first, in: segments)
+      return isTitled || isOfSection(first, in: document) ? [] : pair(at: first, in: segments)
     }
     if isTitled { return [] }
     var last: [Language: Int] = [:]
@@ -109,15 +109,32 @@ package struct DocumentTitle: Sendable {
     return last.values.sorted()
   }
 
-  /// Whether the first heading, which is none of the first level, is that of a section: one of several,
-  /// or a small one, below the first sentences.
-  private static func isOfSection(_ first: Int, in segments: [Segment]) -> Bool {
-    segments[..<first].contains { $0.kind == .paragraph && Sentence.ends($0.text) }
-      && ((segments[first].headingLevel ?? 1) > 2
-        || segments[(first + 1)...].contains {
-          $0.headingLevel == segments[first].headingLevel
-            && $0.language == segments[first].language
-        })
+  /// Whether the first heading, which is none of the first level, is that of a section: one of several
+  /// that has nothing in common with the name of the file, or, below the first sentences, one of
+  /// several or a small one.
+  private static func isOfSection(_ first: Int, in document: Document) -> Bool {
+    let segments = document.segments
+    let heading = segments[first]
+    let isOneOfSeveral = segments[(first + 1)...].contains {
+      $0.headingLevel == heading.headingLevel && $0.language == heading.language
+    }
+    if segments[..<first].contains(where: { $0.kind == .paragraph && Sentence.ends($0.text) }) {
+      return isOneOfSeveral || (heading.headingLevel ?? 1) > 2
+    }
+    return isOneOfSeveral && isApart(heading.titleText, from: document.pathKey.name)
+  }
+
+  /// Whether a heading is a sentence, or has no word in common with a name in its script, as *Why is it
+  /// slow?* has none with `FAQ`.
+  private static func isApart(_ heading: String, from name: String) -> Bool {
+    guard let script = script(of: name) else { return false }
+    if Sentence.ends(heading) { return true }
+    func stems(_ text: String) -> Set<String> {
+      let words = text.lowercased().split { !$0.isLetter }
+      // Of a Korean word the first syllables are the noun.
+      return Set(words.map { String($0.prefix(script == .english ? 4 : 2)) })
+    }
+    return script == Self.script(of: heading) && stems(heading).isDisjoint(with: stems(name))
   }
 
   /// The heading at `index`, and the heading of the same level in another language right after it.
@@ -326,7 +343,7 @@ package struct DocumentTitle: Sendable {
 extension Segment {
   fileprivate var looksLikeTitle: Bool {
     guard case .paragraph = kind else { return false }
-    return isShortLine
+    return isShortLine && !PropertyLine.holds(text)
   }
 
   /// Whether the text is short and does not end as a sentence does.

@@ -73,7 +73,8 @@ struct TitleFinder {
     guard draft.kind == .paragraph, draft.depth == 0, draft.lines.count == 1,
       draft.text.utf8.count <= 180, draft.verdict != .nothing
     else { return false }
-    return TerminalWidth.columns(of: draft.text) <= 60 && !Sentence.ends(draft.text)
+    return TerminalWidth.columns(of: draft.text) <= 60 && !PropertyLine.holds(draft.text)
+      && !Sentence.ends(draft.text)
       && !draft.text.hasSuffix("다") && !draft.text.hasSuffix("요") && !draft.text.utf8.contains(0x2F)
   }
 

@@ -95,6 +95,33 @@ import TextBasics
     #expect(TitleText.ofFile(named: name) == nil)
   }
 
+  @Test(
+    "tags, properties and sections are no title",
+    arguments: [
+      "#정원 #채소/열매\n\n서랍은 물건을 보관하는 곳입니다.",
+      "Tags: #wood\nCreated: 2024-05-01\n\nA drawer keeps things.",
+      "Created: 2024-05-01\n\nA drawer keeps things.\n\nIt opens and closes.",
+      "작성일: 2024년 5월 1일\n\n서랍은 물건을 보관하는 곳입니다.", "Author: Ann Oak\n\nA drawer keeps things.",
+      "## Why is it slow?\n\nIt is old.\n\n## Why is it loud?\n\nIt is dry.\n",
+    ])
+  func untitled(text: String) {
+    let document = Segmenter.segment(SourceFile(path: "drawers.md", text: text))
+    #expect(DocumentTitle(of: document.0).byLanguage.isEmpty)
+  }
+
+  @Test(
+    "a line or a small heading that nothing else can be is the title",
+    arguments: [
+      ("#정원 둘레\n\n서랍은 물건을 보관하는 곳입니다.", "#정원 둘레"),
+      ("Drawers: a guide\n\nA drawer keeps things. It opens and closes.", "Drawers: a guide"),
+      ("## Drawers\n\nThey close.\n\n## Handles\n\nThey turn.\n", "Drawers"),
+      ("## All of them\n\nThey close.\n\n### Handles\n\nThey turn.\n", "All of them"),
+    ])
+  func titled(text: String, title: String) {
+    let document = Segmenter.segment(SourceFile(path: "drawers.md", text: text))
+    #expect(Array(DocumentTitle(of: document.0).byLanguage.values) == [title])
+  }
+
   @Test func `a heading of a section below the first sentences is no title`() async throws {
     let corpus = try await Library.corpus(of: [
       "table-rows.md":

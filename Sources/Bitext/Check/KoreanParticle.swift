@@ -149,6 +149,11 @@ struct KoreanParticle: Rule {
     {
       return nil
     }
+    if first > 0, scalars[first] == " ", "0"..."9" ~= scalars[first - 1],
+      let sound = KoreanSound(unit: word)
+    {
+      return [sound]
+    }
     return KoreanSound(word: word, after: first >= 0 ? scalars[first] : " ").map { [$0] }
   }
 

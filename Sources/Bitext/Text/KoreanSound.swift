@@ -112,8 +112,16 @@ enum KoreanSound: Hashable, Sendable {
     "km": .vowel, "cm": .vowel, "mm": .vowel, "kg": .consonant, "g": .consonant, "mg": .consonant,
     "pt": .vowel, "px": .liquid, "dp": .vowel, "ms": .vowel, "kb": .vowel, "mb": .vowel,
     "gb": .vowel, "tb": .vowel, "hz": .vowel, "khz": .vowel, "mhz": .vowel, "ghz": .vowel,
-    "fps": .vowel,
+    "fps": .vowel, "m": .vowel, "s": .vowel,
   ]
+
+  /// The sound of a unit behind a number and a space: 10 cm is 10센티미터.
+  init?(unit: ArraySlice<Unicode.Scalar>) {
+    guard let sound = Self.units[String(String.UnicodeScalarView(unit)).lowercased()] else {
+      return nil
+    }
+    self = sound
+  }
 
   /// The sound of a word whose reading its letters do not tell, and everybody knows.
   private static func known(_ word: String, _ capitals: Int) -> KoreanSound? {

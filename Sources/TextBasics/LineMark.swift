@@ -23,10 +23,13 @@ package enum LineMark {
       0x2460...0x24EA, 0x2776...0x2793, 0x3200...0x321E, 0x3260...0x327E,  // ① ⑴ Ⓐ ❶ ㈀ ㉠
       0x32D0...0x32FE, 0x3010, 0xFF0A, 0xFF0B:  // ㋐ 【 ＊ ＋
       return true
-    case 0xFF10...0xFF19:  // １．and １２）
+    case 0xFF10...0xFF19, 0x30...0x39:  // １．and 12） and 1️⃣
       var next = first
-      while (0xFF10...0xFF19).contains(next) { next = scalar(of: text, at: &place) }
-      return isEnd(next)
+      while (0xFF10...0xFF19).contains(next) || (0x30...0x39).contains(next) {
+        next = scalar(of: text, at: &place)
+      }
+      if next == 0xFE0F { next = scalar(of: text, at: &place) }
+      return isEnd(next) || next == 0x20E3
     case 0x28, 0xFF08:  // (1) （ア） (가) （注）
       let inner = scalar(of: text, at: &place)
       guard isOrdinal(inner) else { return isRemark(inner) && endsRemark(text, at: place) }

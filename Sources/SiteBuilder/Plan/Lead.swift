@@ -3,22 +3,28 @@ import TextBasics
 
 /// The text of a note that tells its subject.
 enum Lead {
-  /// The first sentence-like text below the title; if there is none, the first longer text.
+  /// The line below a centred title, as READMEs have it, or the first sentence-like text below the
+  /// title; if there is neither, the first longer text.
   ///
   /// Texts above the title, and lines of links, languages, dates and markup, describe the folder
-  /// and not the note.
+  /// and not the note. Footnotes describe a word, and a notice of machine translation nothing.
   ///
   /// - Returns: The text, or nil if nothing in `language` describes the note.
-  static func text(of segments: [Segment], in language: Language) -> String? {
+  static func text(of document: Document, in language: Language) -> String? {
+    let segments = document.segments
+    let places = Places(document)
     var reserve: Int?
     var looked = 0
     // By index, so that no segment is copied.
     let title = segments.indices.first { segments[$0].kind == .heading(at: 1) } ?? 0
-    for index in segments.indices.dropFirst(title) where segments[index].language == language {
+    for index in segments.indices.dropFirst(title)
+    where segments[index].language == language && !places.aside.contains(index) {
       looked += 1
       if looked > mostLooked { break }
       switch segments[index].kind {
       case .frontMatter: return segments[index].text
+      case .paragraph where places.centred.contains(index):
+        if describes(segments[index], leastSentence) { return segments[index].text }
       case .paragraph, .quote: if isSentence(segments[index]) { return segments[index].text }
       case .item: break
       case .heading, .cell, .caption, .code, .image, .html: continue
@@ -27,6 +33,39 @@ enum Lead {
     }
     return reserve.map { segments[$0].text }
   }
+
+  /// Where segments stand that are more or less than the text.
+  private struct Places {
+    /// In footnotes, and in notices of machine translation.
+    private(set) var aside: Set<Int> = []
+    /// In the middle of the page, as the title of a README and the line below it do.
+    private(set) var centred: Set<Int> = []
+
+    init(_ document: Document) {
+      for node in document.outline {
+        switch node {
+        case .element(let element, _) where element["align"]?.lowercased() == "center":
+          node.collectSegments(into: &centred)
+        case .callout, .quote:
+          var own: Set<Int> = []
+          node.collectSegments(into: &own)
+          let texts = own.map { document.segments[$0].text.lowercased() }
+          if texts.contains(where: { text in Lead.notices.contains(where: text.contains) }) {
+            aside.formUnion(own)
+          }
+        case .footnoteDefinition: node.collectSegments(into: &aside)
+        case .element, .segment, .group, .code, .list, .table, .thematicBreak: break
+        }
+      }
+    }
+  }
+
+  /// The words by which a notice says that a machine translated the text.
+  private static let notices = [
+    "machine translat", "machine-translat", "automatically translated", "ai-translated",
+    "translated by ai", "translated with ai", "기계 번역", "기계번역", "자동 번역", "자동번역", "ai 번역",
+    "ai로 번역", "機械翻訳", "自動翻訳", "ai翻訳", "aiによる翻訳", "aiで翻訳",
+  ]
 
   private static let leastBytes = 30
   /// A sentence says something in fewer, as `Ring the bell twice.` does.
@@ -78,5 +117,23 @@ enum Lead {
       }
     }
     return unlinked.text(.shown).unicodeScalars.count
+  }
+}
+
+extension Document.Node {
+  /// Collects the segments of the texts in it.
+  fileprivate func collectSegments(into segments: inout Set<Int>) {
+    switch self {
+    case .segment(let segment): segments.insert(segment)
+    case .group(let all): segments.formUnion(all)
+    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
+      for node in nodes { node.collectSegments(into: &segments) }
+    case .callout(_, let title, let nodes):
+      if let title { segments.insert(title) }
+      for node in nodes { node.collectSegments(into: &segments) }
+    case .list(_, let items):
+      for node in items.flatMap(\.children) { node.collectSegments(into: &segments) }
+    case .code, .table, .thematicBreak: break
+    }
   }
 }

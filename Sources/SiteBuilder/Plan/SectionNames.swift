@@ -56,28 +56,38 @@ struct SectionNames: Sendable {
   }
 
   /// The names of the last `count` folders; a bundle, such as `Handbook.docc`, is left out.
+  ///
+  /// A short number says nothing without the folder above it, as a month nothing without its year.
   private static func name(
     of parts: [Substring], _ count: Int, _ capitals: [String: String]
   ) -> String {
     let folders = parts.filter { !$0.lowercased().hasSuffix(".docc") }
+    var count = count
+    while count < folders.count, isShortNumber(folders[folders.count - count]) { count += 1 }
     return PlainText.composed(
       folders.suffix(count).map { name($0, capitals) }.joined(separator: " › "))
   }
 
   /// The name of a folder: with spaces in place of its hyphens and between its words, without a
-  /// number for its order and the hash of an export, and capitalized if it has no capitals.
+  /// number for its order, a date and the hash of an export, and capitalized if it has no capitals.
   private static func name(_ folder: Substring, _ capitals: [String: String]) -> String {
     var words = Slug.withoutHashes(String(folder)).split { $0 == "-" || $0 == "_" || $0 == " " }
       .map(String.init)
-    if words.count > 1, words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      words.removeFirst()
-    }
+    if !words.allSatisfy(isNumber) { words = Array(words.drop(while: isNumber)) }
     if !folder.contains(where: \.isUppercase), words.contains(where: { capitals[$0] != nil }) {
       let title = ProductNames.title(of: words).split(separator: " ")
       return zip(words, title).map { capitals[$0] ?? String($1) }.joined(separator: " ")
     }
     return words.count == 1 && words[0].first?.isUppercase ?? false
       ? divided(words[0]) : ProductNames.title(of: words)
+  }
+
+  private static func isNumber(_ word: some StringProtocol) -> Bool {
+    word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private static func isShortNumber(_ folder: Substring) -> Bool {
+    folder.utf8.count < 3 && isNumber(folder)
   }
 
   /// The words of titles that are three or more capitals and nothing else.

@@ -1,5 +1,6 @@
 import Bitext
 import Synchronization
+import TextBasics
 
 /// The texts by which pages name the site and its topics: titles, descriptions, names of folders.
 struct SiteText: Sendable {
@@ -10,6 +11,8 @@ struct SiteText: Sendable {
   /// The names that the README gives the site, by the languages of its editions; the first one is
   /// for readers of all other languages.
   private let homeTitles: [(language: Language, title: String)]
+  /// The name of the folder of notes; nil if it is none for a site.
+  private let folderName: String?
 
   init(corpus: Corpus) {
     self.init(corpus: corpus, titleLanguages: TitleLanguages([:]))
@@ -19,6 +22,7 @@ struct SiteText: Sendable {
     self.corpus = corpus
     self.titleLanguages = titleLanguages
     homeTitles = Self.homeTitles(of: corpus)
+    folderName = Self.name(ofFolder: corpus.folder)
     sections = SectionNames(
       of: corpus.topics.lazy.map(\.section), named: corpus.settings.sections,
       titles: corpus.topics.lazy.flatMap { $0.editions.lazy.map(\.title) })
@@ -45,7 +49,8 @@ struct SiteText: Sendable {
     }
   }
 
-  /// The title of the site: the one in `site.yaml`, else that of the README, else a general one.
+  /// The title of the site: the one in `site.yaml`, else that of the README or of the index at the top
+  /// or in the only folder, else the folder's name, else a general one.
   ///
   /// A README in one language names the site in all languages, as a single title in `site.yaml`
   /// does; readers of a language that the README also has see its name in that language.
@@ -53,17 +58,23 @@ struct SiteText: Sendable {
     if let given = corpus.settings.title[language] { return given }
     let own = homeTitles.first { $0.language == language }?.title
     let isRead = corpus.home?.editions.contains { $0.language == language } ?? false
-    return own ?? (isRead ? nil : homeTitles.first?.title) ?? Catalogue.of(language).siteTitle
+    return own ?? (isRead ? nil : homeTitles.first?.title) ?? folderName
+      ?? Catalogue.of(language).siteTitle
   }
 
-  /// The headings of a README, as far as they are short enough for a name.
+  /// The headings of a README or an index, as far as they are short enough for a name.
   private static func homeTitles(of corpus: Corpus) -> [(language: Language, title: String)] {
-    guard let home = corpus.home else { return [] }
+    // Without a note at the top, that of `docs` stands for it.
+    let home =
+      corpus.home
+      ?? corpus.topics.first { topic in
+        let key = topic.documents[0].pathKey
+        return key.isIndex && key.section.isEmpty && PathKey.isAnyFolder(key.name)
+      }
+    guard let home else { return [] }
     return home.editions.compactMap { edition in
       let document = home.documents[edition.document]
-      // The title of an `index.md` is often “Introduction” or “Welcome”.
-      let file = document.source.path.split(separator: "/").last?.lowercased() ?? ""
-      guard file.hasPrefix("readme"), edition.title.count <= nameLength else { return nil }
+      guard edition.title.count <= nameLength, !isGreeting(edition.title) else { return nil }
       let isWritten =
         document.frontMatter.title == edition.title
         || document.segments.contains {
@@ -71,6 +82,31 @@ struct SiteText: Sendable {
         }
       return isWritten ? (edition.language, edition.title) : nil
     }
+  }
+
+  /// Whether a title is one that any index may have, and no name.
+  private static func isGreeting(_ title: String) -> Bool {
+    greetings.contains(title.lowercased().filter { $0.isLetter || $0 == " " }.trimmed)
+  }
+
+  private static let greetings: Set<String> = [
+    "about", "contents", "docs", "documentation", "getting started", "home", "index",
+    "introduction",
+    "overview", "readme", "table of contents", "welcome", "개요", "들어가며", "목차", "문서", "소개", "시작하기",
+    "환영합니다", "홈", "はじめに",
+    "ようこそ", "ドキュメント", "ホーム", "目次", "概要", "紹介", "索引",
+  ]
+
+  /// The name of the folder of notes as a title; nil for one that says nothing or that a program made.
+  private static func name(ofFolder folder: [UInt8]?) -> String? {
+    guard let last = folder?.split(separator: 0x2F).last else { return nil }
+    let name = String(decoding: last, as: UTF8.self)
+    let words = name.split { "-_ .".contains($0) }
+    let isMade = words.contains { word in
+      word.contains(where: \.isNumber) && (word.contains(where: \.isLetter) || word.count > 4)
+    }
+    guard !isMade, name.contains(where: \.isLetter), !PathKey.isAnyFolder(name) else { return nil }
+    return SectionNames(of: [name])[name]
   }
 
   /// A sentence about the site: the one in `site.yaml`, else the description of the README in
@@ -121,7 +157,7 @@ struct SiteText: Sendable {
     {
       return Excerpt.cut(description, to: Self.descriptionLength)
     }
-    let lead = Lead.text(of: document.segments, in: edition.language) ?? ""
+    let lead = Lead.text(of: document, in: edition.language) ?? ""
     return Excerpt.cut(lead, to: Self.descriptionLength)
   }
 

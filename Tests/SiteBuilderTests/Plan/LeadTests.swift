@@ -6,7 +6,7 @@ import Testing
 /// What of a note describes it.
 @Suite struct LeadTests {
   private static func lead(_ note: String, _ language: Language) -> String? {
-    Lead.text(of: Segmenter.segment(SourceFile(path: "a.md", text: note)).0.segments, in: language)
+    Lead.text(of: Segmenter.segment(SourceFile(path: "a.md", text: note)).0, in: language)
   }
 
   private static let sentence = "A bench is where people mend shoes and talk about the weather."
@@ -23,10 +23,22 @@ import Testing
     "# Bench\n\nWhoever builds a bench of oak should know:\n\n- wood\n- nails\n\n\(sentence)",
     "# Bench\n\nWritten by one of us in May\n\n\(sentence)",
     "# Bench\n\n{% embed url=\"https://example.org/a\" %}\n\n\(sentence)",
+    "# Bench\n\nShort[^1].\n\n[^1]: A note tells more of the word than anybody asked for.\n\n\(sentence)",
+    "# Bench\n\n> [!NOTE]\n> This page was machine-translated from the Korean text.\n\n\(sentence)",
+    "# Bench\n\n> [!WARNING]\n> This page is a machine translation. It may be wrong.\n\n\(sentence)",
     "About this whole collection of benches, chairs and tables.\n\n# Bench\n\n\(sentence)",
   ])
   func `the first sentence below the title describes a note`(note: String) {
     #expect(Self.lead(note, .english) == Self.sentence)
+  }
+
+  @Test(arguments: [
+    "<div align=\"center\">\n\n<h1>Bench</h1>\n\n<p>A bench that mends its shoes</p>\n\n</div>\n\n\(sentence)",
+    "<h1 align=\"center\">Bench</h1>\n<p align=\"center\">A bench that mends its shoes</p>\n\n\(sentence)",
+    "<div align=\"center\">\n  <h1>Bench</h1>\n  <p>A bench that mends its shoes</p>\n</div>\n\n\(sentence)",
+  ])
+  func `the line below a centred title describes a README`(note: String) {
+    #expect(Self.lead(note, .english) == "A bench that mends its shoes")
   }
 
   @Test func `a note without sentences is described by its first longer text`() {
@@ -47,6 +59,7 @@ import Testing
     ("a/swiftui", "SwiftUI"), ("", ""), ("swiftui-basics", "SwiftUI basics"),
     ("homekit", "HomeKit"), ("carekit-basics", "CareKit basics"), ("airplay", "AirPlay"),
     ("LanguageGuide", "Language Guide"), ("Oven.docc/GuidedTour", "Guided Tour"),
+    ("posts/2025/11", "2025 › 11"), ("posts/2024-01-05-trip", "Trip"), ("2024-01", "2024 01"),
     ("Oven.docc", ""), ("notes/Oven.docc", "Notes"), ("HomeKit", "HomeKit"),
     ("CryptoKit", "CryptoKit"), ("GitHub", "GitHub"), ("MyApp", "MyApp"), ("DocC", "DocC"),
   ])

@@ -221,6 +221,26 @@ import Testing
     #expect(site.diagnostics.map(\.rule) == ["broken-link"])
   }
 
+  @Test func `each of two dead links is told where it stands, and a missing heading too`()
+    async throws
+  {
+    let site = try await RenderedSite.of([
+      "a.md": "# Kiln\n\nOne [door](no.md), another [door](no.md), its [hinge](b.md#hinge).\n",
+      "b.md": "# House\n\nA house has a door.\n\n## Door\n\nIt has two [hinges](a.md#kiln).\n",
+    ])
+    let told = site.diagnostics.map { DiagnosticPrinter().text(for: $0).prefix { $0 != "\n" } }
+    #expect(
+      Set(told.map { String($0.prefix { $0 != " " }) }) == [
+        "a.md:3:12:", "a.md:3:34:", "a.md:3:54:",
+      ],
+      "\(told)")
+    #expect(
+      site.text("en/kiln/index.html").contains("<a href=\"../../en/house/index.html\">hinge</a>"))
+    let (href, rules) = try await target(of: "../../tables/en.md#user-content-row-styles")
+    #expect(href?.hasPrefix("../../en/tables-of-tools/index.html#row-styles-") == true)
+    #expect(rules.isEmpty)
+  }
+
   @Test func `a link without a destination is found where it stands`() async throws {
     let site = try await RenderedSite.of(["a.md": "# Links\n\nSome words before [the link]().\n"])
     let diagnostic = try #require(site.diagnostics.first)

@@ -126,6 +126,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("kiln-club", "docs/index.md", "# The house of clay\n", "The house of clay"),
+    ("kiln-club", "index.md", "# The house of clay\n", "The house of clay"),
+    ("kiln-club", "index.md", "# Introduction\n", "Kiln club"),
+    ("kiln-club", "b.md", "# Press\n", "Kiln club"),
+    ("docs", "b.md", "# Press\n", "Guideline Notes"),
+    ("a1b2c3-notes", "b.md", "# Press\n", "Guideline Notes"),
+  ])
+  func `a site is called by its index or its folder`(
+    folder: String, path: String, heading: String, title: String
+  ) async throws {
+    let parent = try TemporaryFolder()
+    let notes = try TemporaryFolder(folder, in: parent)
+    try notes.write("# Jar\n\nA jar of seeds stands on the upper shelf.\n", to: "jar.md")
+    try notes.write(heading + "\nClay is kept wet in the cellar below the stairs.\n", to: path)
+    let site = try await RenderedSite.of(folder: notes.url)
+    #expect(site.text("en/jar/index.html").contains("<title>Jar · \(title)</title>"))
+  }
+
   @Test func `a site without a README says what its settings say of it`() async throws {
     let note = ["jar.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n"]
     let site = try await RenderedSite.of(

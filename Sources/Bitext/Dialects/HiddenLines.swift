@@ -36,7 +36,8 @@ enum HiddenLines {
     guard isAtTop || blockProperties.contains(name) || name.hasPrefix("logseq.") else {
       return false
     }
-    page.leaveOut(line)
+    // A blank line would part the items of a list.
+    isAtTop ? page.leaveOut(line) : page.drop()
     return true
   }
 

@@ -199,7 +199,7 @@ struct InlineDialect {
   // MARK: - Braces
 
   private mutating func readBrace() {
-    if let text = Self.shownShortcode(near) {
+    if let text = RawTemplate.shownShortcode(near) {
       append(text.shown)
       scanner.index = text.end
     } else if let end = comments.end(at: scanner) {
@@ -220,17 +220,6 @@ struct InlineDialect {
     } else if !readRole() {
       copy(1)
     }
-  }
-
-  /// `{{</* name */>}}`, with which Hugo shows a shortcode, as it is shown.
-  private static func shownShortcode(_ start: LineScanner) -> (shown: String, end: Int)? {
-    for (open, close, mark) in [("{{</*", "*/>}}", "\\<"), ("{{%/*", "*/%}}", "%")] {
-      var scanner = start
-      guard scanner.take(open), let end = scanner.first(close) else { continue }
-      let inner = scanner.text(scanner.index..<end)
-      return ("{{\(mark)\(inner)\(mark == "%" ? "%" : ">")}}", end + close.utf8.count)
-    }
-    return nil
   }
 
   private mutating func read(_ tag: TemplateTag) {
@@ -294,7 +283,7 @@ struct InlineDialect {
     }
     var inner = LineScanner(scanner.bytes, (scanner.index + 2)..<close)
     inner.skipSpace()
-    if let text = Self.literal(inner) {
+    if let text = PageValues.literal(inner) {
       append(text)
       scanner.index = close + 2
     } else if let value = values.value(ofExpression: inner.text(inner.index..<inner.end)),
@@ -310,19 +299,6 @@ struct InlineDialect {
       variables.append(inner.text(inner.index..<end))
       copy(close + 2 - scanner.index)
     }
-  }
-
-  /// The text of `"path" | relative_url`, whose filters only its site knows; nil for a variable.
-  private static func literal(_ start: LineScanner) -> String? {
-    var scanner = start
-    guard let quote = scanner.next, quote == 0x22 || quote == 0x27 else { return nil }
-    scanner.index += 1
-    let first = scanner.index
-    scanner.skip { $0 != quote }
-    let text = scanner.text(first..<scanner.index)
-    guard scanner.take(quote) else { return nil }
-    scanner.skipSpace()
-    return scanner.isAtEnd || scanner.next == 0x7C ? text : nil
   }
 
   /// Whether ``result`` ends within a tag of HTML, in the value of an attribute.

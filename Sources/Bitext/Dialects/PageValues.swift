@@ -73,4 +73,17 @@ struct PageValues: Sendable {
     }
     return found.filter { $0.read.count > 3 }
   }
+
+  /// The text of `"path" | relative_url`, whose filters only its site knows; nil for a variable.
+  static func literal(_ start: LineScanner) -> String? {
+    var scanner = start
+    guard let quote = scanner.next, quote == 0x22 || quote == 0x27 else { return nil }
+    scanner.index += 1
+    let first = scanner.index
+    scanner.skip { $0 != quote }
+    let text = scanner.text(first..<scanner.index)
+    guard scanner.take(quote) else { return nil }
+    scanner.skipSpace()
+    return scanner.isAtEnd || scanner.next == 0x7C ? text : nil
+  }
 }

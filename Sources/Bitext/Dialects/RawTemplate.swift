@@ -13,4 +13,15 @@ enum RawTemplate {
     }
     return nil
   }
+
+  /// `{{</* name */>}}`, with which Hugo shows a shortcode, as it is shown.
+  static func shownShortcode(_ start: LineScanner) -> (shown: String, end: Int)? {
+    for (open, close, mark) in [("{{</*", "*/>}}", "\\<"), ("{{%/*", "*/%}}", "%")] {
+      var scanner = start
+      guard scanner.take(open), let end = scanner.first(close) else { continue }
+      let inner = scanner.text(scanner.index..<end)
+      return ("{{\(mark)\(inner)\(mark == "%" ? "%" : ">")}}", end + close.utf8.count)
+    }
+    return nil
+  }
 }

@@ -31,6 +31,30 @@ import Testing
     #expect(found.count == 1 && found[0].contains("noShelf"), "\(found)")
   }
 
+  @Test func `folders, paths from the root and links without an address are looked at`()
+    async throws
+  {
+    let files = [
+      "a.md": """
+      # Shelf
+
+      See [tools](tools/), [the saw](/tools/saw), [oak](/woods/oak), [wood](/b.md#user-content-wood),
+      [nothing]() and [elm](/woods/elm.html).
+      """,
+      "b.md": "# Plank\n\nA plank is long.\n\n## Wood\n\nAll of it is oak.\n",
+      "oak.md": "---\npermalink: /woods/oak/\n---\n\n# Oak\n\nAn oak is no elm.\n",
+      "trees/elm.md": "# Elm\n\nAn elm is no oak.\n", "tools/chisel.png": "x",
+    ]
+    #expect(
+      try await Set(found(files)) == [
+        "dead-link: tools is a folder without a note of its own, which has no page",
+        "dead-link: there is no note or file /tools/saw", "dead-link: the link has no destination",
+      ])
+    let guidelines =
+      "# Shelf\n\nSee [wood](/design/human-interface-guidelines/wood) and [its kit](/documentation/kit).\n"
+    #expect(try await found(["a.md": guidelines]).isEmpty)
+  }
+
   @Test func `a name of a wiki is that of the nearest note`() async throws {
     let files = [
       "old/parts/board.md": "# Old board\n\n## Depth\n\nA board is deep.\n",
@@ -178,7 +202,7 @@ import Testing
 
   @Test func `lines of files and addresses that a program makes are not looked for`() async throws {
     let files = [
-      "shelf.md": "# Shelf\n\nSee [rows](board.md#L4-L9), <a href='{{ \"/a\" | url }}'>here</a>.\n",
+      "shelf.md": "# Shelf\n\nSee [rows](board.md#L4-L9), <a href='{{ address }}'>here</a>.\n",
       "board.md": "# Board\n\nA board is long.\n",
     ]
     #expect(try await found(files) == [])

@@ -109,7 +109,7 @@ struct OtherToolsTests: NotesReading {
       (
         "- `a`\n  - : 글 하나.\n\n    글 둘.\n- `b` {{optional_inline}}\n  - : 글 셋.\n\n끝",
         "<dl><dt><code>a</code></dt><dd><p>글 하나.</p><p>글 둘.</p></dd>"
-          + "<dt><code>b</code> optional</dt><dd>글 셋.</dd></dl><p>끝</p>", 0
+          + "<dt><code>b</code> optional</dt><dd><p>글 셋.</p></dd></dl><p>끝</p>", 0
       ),
       ("- 하나\n  - 둘\n- 셋: 넷", "<ul><li>하나<ul><li>둘</li></ul></li><li>셋: 넷</li></ul>", 0),
     ])
@@ -163,7 +163,8 @@ struct OtherToolsTests: NotesReading {
     arguments: [
       (
         "# Getting started <Badge type=\"tip\" text=\"^1.9.0\" />",
-        "Getting started", "<h1>Getting started <small>^1.9.0</small></h1>"
+        "Getting started",
+        "<h1>Getting started <small>^1.9.0</small><a id=\"getting-started\"></a></h1>"
       ),
       ("# Getting started <small>새 글</small>", "Getting started", nil),
       ("# <small>새 글</small>", "새 글", nil),

@@ -231,7 +231,7 @@ import Testing
     let told = site.diagnostics.map { DiagnosticPrinter().text(for: $0).prefix { $0 != "\n" } }
     #expect(
       Set(told.map { String($0.prefix { $0 != " " }) }) == [
-        "a.md:3:12:", "a.md:3:34:", "a.md:3:54:",
+        "a.md:3:12:", "a.md:3:35:", "a.md:3:55:",
       ],
       "\(told)")
     #expect(

@@ -41,7 +41,7 @@ package struct EditionChoice {
         let count = coverage[index].amount(of: language)
         // Examples and quotations in another language are no text of their own.
         guard
-          language == document.language
+          language == document.language || !document.language.isDetermined
             || Double(linked[index].amount(of: language)) >= Double(count) * linkedShare
         else { continue }
         candidates[language, default: []].append((index, count))

@@ -51,7 +51,7 @@ struct InlineMarkTests: NotesReading {
   @Test func `a badge behind a heading is no part of the heading's id`() {
     #expect(
       html("## Open doors <Badge type=\"tip\" text=\"1.9\" />")
-        == "<h2>Open doors 1.9<a id=\"open-doors\"></a></h2>")
+        == "<h2>Open doors <small>1.9</small><a id=\"open-doors\"></a></h2>")
   }
 }
 

@@ -21,19 +21,7 @@ package struct EditionChoice {
     of documents: [Document], titles: [DocumentTitle], given: [Language: String],
     units: [TranslationUnit], fallback: String
   ) -> [Edition] {
-    var coverage = Array(repeating: Amounts(), count: documents.count)
-    var linked = coverage
-    for unit in units {
-      let isLinked = unit.variants.contains { $0.language != unit.variants[0].language }
-      // A source has no less for being joined with the original in larger beads, and a digest no more
-      // for its short lines.
-      for variant in unit.variants {
-        let segments = documents[variant.document].segments
-        let bytes = variant.segments.reduce(0) { $0 + segments[$1].text.utf8.count }
-        coverage[variant.document].add(bytes, of: variant.language)
-        if isLinked { linked[variant.document].add(bytes, of: variant.language) }
-      }
-    }
+    let (coverage, linked) = amounts(of: documents, in: units)
     var candidates: [Language: [(document: Int, coverage: Int)]] = [:]
     for (index, document) in documents.enumerated() {
       for language in languages(of: document)
@@ -78,6 +66,26 @@ package struct EditionChoice {
           name: rank == 0 ? nil : name(of: documents[candidate.document], taken: &taken))
       }
     }
+  }
+
+  /// For each source, the bytes of its texts in each language, and of those with a translation.
+  private static func amounts(
+    of documents: [Document], in units: [TranslationUnit]
+  ) -> (all: [Amounts], linked: [Amounts]) {
+    var all = Array(repeating: Amounts(), count: documents.count)
+    var linked = all
+    for unit in units {
+      let isLinked = unit.variants.contains { $0.language != unit.variants[0].language }
+      // A source has no less for being joined with the original in larger beads, and a digest no more
+      // for its short lines.
+      for variant in unit.variants {
+        let segments = documents[variant.document].segments
+        let bytes = variant.segments.reduce(0) { $0 + segments[$1].text.utf8.count }
+        all[variant.document].add(bytes, of: variant.language)
+        if isLinked { linked[variant.document].add(bytes, of: variant.language) }
+      }
+    }
+    return (all, linked)
   }
 
   private static func isNamedForAnother(_ document: Document, than language: Language) -> Bool {

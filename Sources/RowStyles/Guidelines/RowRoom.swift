@@ -32,6 +32,15 @@ struct RowRoom {
     }
   }
 
+  /// The lines that a row of a narrow table has beyond those of its style, in the language that needs
+  /// the most.
+  var wrappedLines: Int {
+    guard table.drawnWidth <= 320, table.truncation != .wrap else { return 0 }
+    let style = table.style(of: row)
+    let own = style == .subtitle || style == .custom ? 2 : 1
+    return max(0, (TextLanguage.allCases.map { lines(in: $0) }.max() ?? 0) - own)
+  }
+
   /// The number of lines that the row's texts take if they wrap.
   func lines(in language: TextLanguage) -> Int {
     func lines(_ width: Double) -> Int { width <= 0 ? 0 : Int((width / room).rounded(.up)) }

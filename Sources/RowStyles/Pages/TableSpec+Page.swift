@@ -37,18 +37,9 @@ extension TableSpec {
       }
     // Text that wraps has at least one more line in some rows.
     let lines = truncation == .wrap ? 30 : 0
-    let wrapped = allRows.reduce(0) { $0 + moreLines(of: $1) } * 22
+    let wrapped = allRows.reduce(0) { $0 + RowRoom(table: self, row: $1).wrappedLines } * 22
     let height = allRows.count * (row + lines) + wrapped + (headers + footers) * 44
     return height > (platform == .watchOS ? 180 : 410)
-  }
-
-  /// The lines that a row in a narrow table has beyond those of its style, in the language that needs
-  /// the most.
-  private func moreLines(of row: Row) -> Int {
-    guard drawnWidth <= 320, truncation != .wrap else { return 0 }
-    let room = RowRoom(table: self, row: row)
-    let own = style(of: row) == .subtitle || style(of: row) == .custom ? 2 : 1
-    return max(0, (TextLanguage.allCases.map { room.lines(in: $0) }.max() ?? 0) - own)
   }
 
   /// The number of lines of buttons that are below the rows from the start.

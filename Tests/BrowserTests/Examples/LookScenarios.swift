@@ -21,7 +21,7 @@ struct LookScenarios {
     #expect(
       try colour(page, files, "tbody .ex-title", "color")
         == colour(page, files, "tbody .ex-value", "color"))
-    try page.click(files, "button.ex-cell")
+    try page.click(files, ".ex-row", 1)
     for part in [".ex-title", ".ex-value"] {
       #expect(
         try colour(page, files, "tr[data-current] \(part)", "color") == "rgb(255, 255, 255)")

@@ -8,8 +8,8 @@ extension ExampleCheck {
       const tight = (figure) => all(figure, '.ex-title, .ex-detail').filter((node) =>
         node.scrollWidth > node.clientWidth + 1
           || node.clientHeight > 1.5 * parseFloat(style(node).lineHeight)).length;
-      const good = await live('pair-tbl-width-thin-letter-drafts');
-      const bad = await live('pair-tbl-width-thin-letter-drafts-dont');
+      const good = await live('pair-tbl-width-thin-choir-voices');
+      const bad = await live('pair-tbl-width-thin-choir-voices-dont');
       expect(tight(good) === 0 && tight(bad) > 0, `${tight(good)} ${tight(bad)}`);
       """#),
     ExampleCheck(

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Bitext
 @testable import SiteBuilder
 
 /// Files that have their languages one behind the other, and what is in no language in each part.
@@ -48,6 +49,20 @@ import Testing
       let pictures = page.elements.compactMap { $0.attributes["title"] }
       #expect(pictures.contains("lamp-\(language).png") && !pictures.contains("lamp-\(other).png"))
     }
+  }
+
+  @Test func `parts with many blocks are read in proportion to their length`() {
+    let ratio = Growth.ratio(500) { count in
+      let blocks = String(repeating: "```\n1\n```\n\n", count: count)
+      let source = SourceFile(
+        path: "lantern.md",
+        text: "Lantern shows a lamp on every page.\n\n\(blocks)すべてのページに表示します。\n\n\(blocks)x\n")
+      let document = Segmenter.segment(source).0
+      let parts = LanguageParts(of: document, in: [.english, .japanese])
+      let others = document.segments.indices.filter { parts.isElsewhere($0, on: .english) }
+      #expect(others.count >= count)
+    }
+    #expect(ratio < Growth.limit, "\(ratio)")
   }
 
   @Test func `what stands between a text and its translation is on both pages`() async throws {

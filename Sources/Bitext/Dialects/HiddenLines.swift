@@ -25,9 +25,11 @@ enum HiddenLines {
   /// names the page.
   static func readProperty(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     guard let name = propertyName(line) else { return false }
-    let isAtTop = (0..<page.current).allSatisfy { number in
-      page.line(number).isBlank || propertyName(page.line(number)) != nil
-    }
+    let isAtTop =
+      page.current < mostPropertyLines
+      && (0..<page.current).allSatisfy { number in
+        page.line(number).isBlank || propertyName(page.line(number)) != nil
+      }
     if isAtTop, name == "title", let value = line.scanner.first("::") {
       let title = line.scanner.text((value + 2)..<line.scanner.end).trimmed
       page.write(block: "# " + title, like: line)
@@ -40,6 +42,9 @@ enum HiddenLines {
     isAtTop ? page.leaveOut(line) : page.drop()
     return true
   }
+
+  /// More lines than the properties of a page have.
+  private static let mostPropertyLines = 64
 
   /// The properties by which Logseq keeps its blocks.
   private static let blockProperties: Set<String> = [

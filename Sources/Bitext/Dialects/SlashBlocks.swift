@@ -11,6 +11,8 @@ struct SlashBlocks {
 
   /// The blocks that are open, the outermost first.
   private var open: [Block] = []
+  /// The last line that is nothing but slashes, by their number; nil until a block begins.
+  private var lastEnds: [Int: Int]?
 
   /// Reads the beginning or the end of a block; false where nothing closes it.
   mutating func read(_ line: DialectLine, of page: inout DialectPage) -> Bool {
@@ -56,10 +58,17 @@ struct SlashBlocks {
     return true
   }
 
-  private func isClosed(_ slashes: Int, in page: DialectPage) -> Bool {
-    page.lines.indices.dropFirst(page.current + 1).contains { number in
+  /// Whether a block with a number of slashes ends below the current line.
+  private mutating func isClosed(_ slashes: Int, in page: DialectPage) -> Bool {
+    let ends = lastEnds ?? Self.lastEnds(in: page)
+    lastEnds = ends
+    return ends[slashes].map { $0 > page.current } ?? false
+  }
+
+  private static func lastEnds(in page: DialectPage) -> [Int: Int] {
+    page.lines.indices.reduce(into: [:]) { ends, number in
       let text = page.line(number).text
-      return text.count == slashes && text.allSatisfy { $0 == 0x2F }
+      if text.count > 2, text.allSatisfy({ $0 == 0x2F }) { ends[text.count] = number }
     }
   }
 

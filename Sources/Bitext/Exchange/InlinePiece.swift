@@ -129,25 +129,26 @@ extension [InlinePiece] {
   ///
   /// A code without one in the original has a number of its own.
   ///
-  /// - Complexity: O(codes²), of which a text has few.
+  /// - Complexity: O(pieces).
   func numbered(like original: [InlinePiece]) -> [InlinePiece] {
     let own = codes
     guard !own.isEmpty else { return self }
     let models = original.codes
     var numbers: [Int: Int] = [:]
     var taken: Set<Int> = []
-    // The same markup first: of two links, each has its address.
-    for needsMarkdown in [true, false] {
+    /// Gives the codes that have no number yet the models with the same key, in their order.
+    func number(by key: (MarkupCode) -> MarkupCode) {
+      var free = Dictionary(
+        grouping: models.reversed().lazy.filter { !taken.contains($0.id) }, by: key)
       for code in own where numbers[code.id] == nil {
-        let model = models.first { model in
-          !taken.contains(model.id) && model.kind == code.kind
-            && (!needsMarkdown || model.markdown == code.markdown)
-        }
-        guard let model else { continue }
+        guard let model = free[key(code)]?.popLast() else { continue }
         numbers[code.id] = model.id
         taken.insert(model.id)
       }
     }
+    // The same markup first: of two links, each has its address.
+    number { MarkupCode(id: 0, kind: $0.kind, markdown: $0.markdown) }
+    number { MarkupCode(id: 0, kind: $0.kind, markdown: "") }
     var last = models.map(\.id).max() ?? 0
     for code in own where numbers[code.id] == nil {
       last += 1
@@ -158,15 +159,15 @@ extension [InlinePiece] {
 
   /// The codes, each pair as one with the markup of both ends.
   private var codes: [MarkupCode] {
-    compactMap { piece in
+    var ends: [Int: String] = [:]
+    for case .closing(let code) in self { ends[code.id] = code.markdown }
+    return compactMap { piece in
       switch piece {
       case .text, .closing: return nil
       case .standalone(let code): return code
       case .opening(let code):
-        let end = firstResult { other in
-          if case .closing(let end) = other, end.id == code.id { end.markdown } else { nil }
-        }
-        return MarkupCode(id: code.id, kind: code.kind, markdown: code.markdown + (end ?? ""))
+        return MarkupCode(
+          id: code.id, kind: code.kind, markdown: code.markdown + (ends[code.id] ?? ""))
       }
     }
   }

@@ -73,16 +73,8 @@ struct MissingText {
 
   /// A text as it reads; nil if it has markup, which a fence would show.
   private static func literal(_ markdown: String) -> String? {
-    guard let inlines = MarkdownText.paragraph(markdown) else { return nil }
-    var text = ""
-    for inline in inlines {
-      switch inline {
-      case .text(let part): text += part
-      case .softBreak: text += "\n"
-      default: return nil
-      }
-    }
-    return text
+    let pieces = MarkdownText.pieces(of: markdown)
+    return pieces.allSatisfy { $0.code == nil } ? pieces.plainText : nil
   }
 
   /// A row of a table, as it is written between the marks of its lines; nil if it cannot be one.

@@ -17,7 +17,9 @@ package struct RepositoryFile: Hashable, Sendable {
     }
     let bare = address.dropFirst(scheme.count).prefix { $0 != "#" && $0 != "?" }
     var parts = PercentEscapes.decoded(String(bare)).split(separator: "/").map(String.init)
-    guard let host = parts.first?.lowercased(), parts.count > 4 else { return nil }
+    guard let host = parts.first?.lowercased(), 5...Self.mostParts ~= parts.count else {
+      return nil
+    }
     // The part before the branch, and how many parts name the repository.
     let mark: Int
     let named: Int
@@ -45,6 +47,9 @@ package struct RepositoryFile: Hashable, Sendable {
     // `refs/heads/main` is `main`.
     self.place = Array(place.starts(with: ["refs", "heads"]) ? place.dropFirst(2) : place)
   }
+
+  /// More parts than an address of a file has.
+  private static let mostParts = 64
 
   /// The path of the file if the address names it on a branch; nil on any other.
   package func path(on branch: String) -> String? {

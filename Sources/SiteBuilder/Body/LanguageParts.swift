@@ -8,6 +8,13 @@ struct LanguageParts {
   /// Whether headings or folds name the languages of the parts, so that each is whole in itself.
   private let areNamed: Bool
   private let segments: [Segment]
+  /// What the parts without a name hold, by their languages and kinds.
+  private var contents: [Language: [Segment.Kind: Contents]] = [:]
+
+  private struct Contents {
+    var count = 0
+    var texts: Set<String> = []
+  }
 
   /// - Parameters:
   ///   - document: The file.
@@ -43,6 +50,10 @@ struct LanguageParts {
       let end = number + 1 < runs.count ? runs[number + 1].first : segments.count
       for index in run.first..<end where !segments[index].audience.isDetermined {
         languages[index] = run.language
+        let kind = segments[index].kind
+        contents[run.language, default: [:]][kind, default: Contents()].count += 1
+        contents[run.language, default: [:]][kind, default: Contents()].texts
+          .insert(segments[index].text)
       }
     }
   }
@@ -50,15 +61,14 @@ struct LanguageParts {
   /// Whether a segment is of the part in another language, and that of `language` has what
   /// corresponds to it.
   ///
-  /// - Complexity: O(segments) for one of a part without a name.
+  /// - Complexity: O(length of the text).
   func isElsewhere(_ segment: Int, on language: Language) -> Bool {
     guard let own = languages[segment], own != language else { return false }
     if areNamed { return true }
-    func isAlike(_ index: Int) -> Bool { segments[index].kind == segments[segment].kind }
-    let others = languages.filter { $0.value == language && isAlike($0.key) }
-    let count = languages.count { $0.value == own && isAlike($0.key) }
-    return others.count == count
-      || others.contains { segments[$0.key].text == segments[segment].text }
+    let kind = segments[segment].kind
+    let (inOwn, inOther) = (contents[own]?[kind], contents[language]?[kind])
+    return inOwn?.count == inOther?.count
+      || inOther?.texts.contains(segments[segment].text) ?? false
   }
 
   /// The languages of the segments below each mark of a language, up to the end of its section.

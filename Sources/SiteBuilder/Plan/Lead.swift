@@ -45,15 +45,15 @@ enum Lead {
       for node in document.outline {
         switch node {
         case .element(let element, _) where element["align"]?.lowercased() == "center":
-          node.collectSegments(into: &centred)
+          node.forEachSegment { centred.insert($0) }
         case .callout, .quote:
           var own: Set<Int> = []
-          node.collectSegments(into: &own)
+          node.forEachSegment { own.insert($0) }
           let texts = own.map { document.segments[$0].text.lowercased() }
           if texts.contains(where: { text in Lead.notices.contains(where: text.contains) }) {
             aside.formUnion(own)
           }
-        case .footnoteDefinition: node.collectSegments(into: &aside)
+        case .footnoteDefinition: node.forEachSegment { aside.insert($0) }
         case .element, .segment, .group, .code, .list, .table, .thematicBreak: break
         }
       }
@@ -117,23 +117,5 @@ enum Lead {
       }
     }
     return unlinked.text(.shown).unicodeScalars.count
-  }
-}
-
-extension Document.Node {
-  /// Collects the segments of the texts in it.
-  fileprivate func collectSegments(into segments: inout Set<Int>) {
-    switch self {
-    case .segment(let segment): segments.insert(segment)
-    case .group(let all): segments.formUnion(all)
-    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
-      for node in nodes { node.collectSegments(into: &segments) }
-    case .callout(_, let title, let nodes):
-      if let title { segments.insert(title) }
-      for node in nodes { node.collectSegments(into: &segments) }
-    case .list(_, let items):
-      for node in items.flatMap(\.children) { node.collectSegments(into: &segments) }
-    case .code, .table, .thematicBreak: break
-    }
   }
 }

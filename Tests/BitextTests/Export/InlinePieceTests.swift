@@ -47,6 +47,17 @@ import Testing
     #expect(MarkdownText.markdown(of: numbered) == MarkdownText.markdown(of: translation))
   }
 
+  @Test func `codes are numbered in proportion to their number`() {
+    let ratio = Growth.ratio(2_000) { count in
+      let pieces = (1...count).flatMap { id in
+        let code = MarkupCode(id: id, kind: .bold, markdown: "**")
+        return [InlinePiece.opening(code), .text("a"), .closing(code)]
+      }
+      #expect(pieces.numbered(like: pieces) == pieces)
+    }
+    #expect(ratio < Growth.limit, "\(ratio)")
+  }
+
   @Test(arguments: [
     ("98.80", "98.80"), ("0.4 or more", "0.4 or more"), ("1)a", "1)a"), ("1. a", "1\\. a"),
     ("7) b", "7\\) b"), ("12.", "12\\."),

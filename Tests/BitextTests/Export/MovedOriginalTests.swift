@@ -312,16 +312,20 @@ extension MovedOriginalTests {
     "pears/ko.md": "# 배\n\n배는 차가운 지하실에 보관합니다.\n\n## 자료\n\n배에는 페이지가 있습니다.\n",
   ]
 
+  /// The export of the apples, in which somebody translated a heading otherwise.
+  private static func ofApples(_ format: ExchangeFormat) async throws -> Delivery {
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = try format.bytes(of: try await Library.corpus(of: apples), options)
+    let text = String(decoding: sent, as: UTF8.self).replacing("자료", with: "사과 자료")
+    return try Delivery.reading(SourceFile(path: "back", text: text))
+  }
+
   @Test(arguments: formats)
   func `a text of a topic that is gone is not written into another one`(
     format: ExchangeFormat
   ) async throws {
-    let options = Exchange.Options(languages: [.english, .korean])
-    let corpus = try await Library.corpus(of: Self.apples)
-    let sent = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
-    let back = try Delivery.reading(
-      SourceFile(path: "back", text: sent.replacing("자료", with: "사과 자료")))
-    let importing = Importing(back, into: try await Library.corpus(of: Self.pears))
+    let importing = Importing(
+      try await Self.ofApples(format), into: try await Library.corpus(of: Self.pears))
     #expect(importing.files.isEmpty)
     #expect(!importing.diagnostics.isEmpty)
   }
@@ -330,16 +334,12 @@ extension MovedOriginalTests {
   func `a text of a topic with a new name is written into it`(
     format: ExchangeFormat
   ) async throws {
-    let options = Exchange.Options(languages: [.english, .korean])
-    let corpus = try await Library.corpus(of: Self.apples)
-    let sent = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
-    let back = try Delivery.reading(
-      SourceFile(path: "back", text: sent.replacing("자료", with: "사과 자료")))
     let renamed = Self.apples.mapValues {
       $0.replacing("# Apples", with: "# Old sorts").replacing("# 사과", with: "# 옛 품종")
     }
     let importing = Importing(
-      back, into: try await Library.corpus(of: renamed.merging(Self.pears) { $1 }))
+      try await Self.ofApples(format),
+      into: try await Library.corpus(of: renamed.merging(Self.pears) { $1 }))
     #expect(importing.files.map(\.path) == ["apples/ko.md"])
     #expect(note(importing, "apples/ko.md")?.contains("## 사과 자료") ?? false)
   }

@@ -52,6 +52,15 @@ import Testing
     Text("callouts side by side", repeated(":::note\na\n:::\n\n")),
     Text("hints side by side", repeated("{% hint style=\"info\" %}\na\n{% endhint %}\n\n")),
     Text("hints that are never closed", repeated("{% hint %}\na\n\n")),
+    Text("blocks between slashes that are never closed", repeated("/// note\n\n")),
+    Text("properties", repeated("a:: b\n")),
+    Text("macros that are never closed", repeated("{{a(\"")),
+    Text("included files that are never closed", repeated("[!INCLUDE [")),
+    Text("items with definitions", repeated("- a\n  - : b\n")),
+    Text("originals that wait in comments") {
+      String(repeating: "<!-- an original text -->\n\n", count: $0)
+        + String(repeating: "<!-- One. -->\n하나입니다.\n", count: $0)
+    },
     Text("alerts", repeated("> [!NOTE]\n> a\n\n")),
     Text("links that may not be", repeated("[a](javascript:b) ")),
     Text("references", numbered { "[a\($0)] 글\n\n[a\($0)]: b\n\n" }),

@@ -56,7 +56,7 @@ import Testing
       let blocks = String(repeating: "```\n1\n```\n\n", count: count)
       let source = SourceFile(
         path: "lantern.md",
-        text: "Lantern shows a lamp on every page.\n\n\(blocks)すべてのページに表示します。\n\n\(blocks)x\n")
+        text: "Lantern shows a lamp on every page.\n\n\(blocks)すべてのページに表示します。\n\n\(blocks)")
       let document = Segmenter.segment(source).0
       let parts = LanguageParts(of: document, in: [.english, .japanese])
       let others = document.segments.indices.filter { parts.isElsewhere($0, on: .english) }

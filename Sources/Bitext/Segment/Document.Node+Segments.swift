@@ -1,9 +1,7 @@
-import Bitext
-
 extension Document.Node {
   /// Visits the segments in the node in order, optionally without those of footnotes, which a page
   /// shows elsewhere.
-  func forEachSegment(withFootnotes: Bool = true, _ visit: (Int) -> Void) {
+  package func forEachSegment(withFootnotes: Bool = true, _ visit: (Int) -> Void) {
     switch self {
     case .segment(let index), .code(let index, _): visit(index)
     case .group(let indices): indices.forEach(visit)

@@ -12,6 +12,9 @@ struct AlignBench {
     }
     do {
       if let files = options.dictionary { return try DictionaryMaker.make(files) }
+      if let paths = options.catalogues {
+        return try CatalogueSet(folder: paths.checkout).write(to: paths.result)
+      }
       try Benchmark(DataSet(folder: options.data), options).run()
     } catch {
       end(1, "\(options.data): \(error)")

@@ -37,6 +37,7 @@ struct Benchmark {
     if let path = options.diagram {
       try report.reliability.diagram.write(toFile: path, atomically: true, encoding: .utf8)
     }
+    if let variant = options.shown { print(WrongBeads(data, variant, aligned.predictions).text) }
     if let folder = options.predictions { try write(aligned.predictions, to: folder) }
     if options.ablates { printAblation(weights) }
   }

@@ -9,6 +9,8 @@ struct Options {
   var sources: String?
   /// The file for the reliability diagram.
   var diagram: String?
+  /// The variant whose wrong beads are shown with their texts.
+  var shown: String?
   var without: Set<Evidence> = []
   var fits = false
   var isCrossValidated = false
@@ -19,6 +21,8 @@ struct Options {
   var joins = false
   var pairsSentences = false
   var comparesBaselines = false
+  /// The checkout with catalogues, and the folder of the data set that is made of them.
+  var catalogues: (checkout: String, result: String)?
   /// The files that the dictionary is made of: EDICT in UTF-8, libhangul's hanja.txt, and the result.
   var dictionary: (edict: String, hanja: String, result: String)?
   /// The lengths of the texts whose speed is measured.
@@ -30,6 +34,7 @@ struct Options {
     Aligns a data set of texts with known beads and prints scores, calibration and time.
 
       --predictions DIR     write predictions in the scorer's format
+      --errors VARIANT      show the wrong beads of a variant with their texts
       --diagram FILE        write the reliability diagram (SVG)
       --without EVIDENCE    leave out one kind of evidence (repeatable): \
     \(Evidence.allCases.map(\.rawValue).joined(separator: ", "))
@@ -43,6 +48,8 @@ struct Options {
       --words SOURCES       use words of these sources alone, with commas between them: \
     \(Lexicon.WordSource.allCases.map(\.rawValue).joined(separator: ", ")); none for no lexicon
       --fit                 fit the weights anew, with a lexicon from other documents
+      --catalogues CHECKOUT DIR
+                            make a data set of the PO files in a checkout
       --dictionary EDICT HANJA FILE
                             make the dictionary that is compiled in
       --write DIR           write what was fitted as Swift sources (DIR is Sources/Bitext)
@@ -73,6 +80,7 @@ struct Options {
       }
       switch argument {
       case "--predictions": predictions = try value()
+      case "--errors": shown = try value()
       case "--write": sources = try value()
       case "--diagram": diagram = try value()
       case "--without":
@@ -85,6 +93,7 @@ struct Options {
       case "--topics": joins = true
       case "--baselines": comparesBaselines = true
       case "--sentences": pairsSentences = true
+      case "--catalogues": catalogues = (try value(), try value())
       case "--dictionary": dictionary = (try value(), try value(), try value())
       case "--speed": measuresSpeed = true
       case "--segments":
@@ -106,6 +115,6 @@ struct Options {
         data = argument
       }
     }
-    if data.isEmpty, dictionary == nil { throw .noData }
+    if data.isEmpty, dictionary == nil, catalogues == nil { throw .noData }
   }
 }

@@ -22,7 +22,7 @@ enum SplitParagraphs {
       variant, split(task.source, splitsSource), split(task.target, !splitsSource))
   }
 
-  private static func sentences(of text: String) -> [String] {
+  static func sentences(of text: String) -> [String] {
     var sentences: [String] = []
     var sentence = ""
     var isEnded = false

@@ -22,7 +22,7 @@ struct Benchmark {
     if options.joins {
       return print(JoinedTopics(data, align: Aligner(lexicon: .empty).align).table)
     }
-    var weights = Weights.trained
+    var weights = try options.weights.map(GeneratedSources.weights) ?? .trained
     if options.fits {
       weights = Fitting(data: data, comparisons: comparisons(isHeldOut: true)).fit { _ in true }
     }

@@ -6,13 +6,13 @@ import Bitext
 enum Disturbance: String, CaseIterable {
   case del15, del30ins10, mergesplit, reorder, summary, plain, combo, hard
 
-  /// The disturbed forms of undisturbed tasks, for the pairs of languages that lack them.
+  /// The disturbed forms of undisturbed tasks, where the data set does not bring them.
   static func tasks(of tasks: [DataSet.Task]) -> [DataSet.Task] {
     let clean = tasks.filter { $0.variant == "clean" }
-    let known = Set(tasks.map { "\($0.pair) \($0.variant)" })
+    let known = Set(tasks.map { "\($0.pair) \($0.variant) \($0.document)" })
     return allCases.flatMap { disturbance in
       clean.enumerated().compactMap { number, task in
-        guard !known.contains("\(task.pair) \(disturbance.rawValue)") else { return nil }
+        if known.contains("\(task.pair) \(disturbance.rawValue) \(task.document)") { return nil }
         let other = clean.enumerated().first { $0.offset > number && $0.element.pair == task.pair }
         return disturbance.disturbed(task, foreign: (other?.element ?? clean[0]).target)
       }
@@ -37,10 +37,11 @@ enum Disturbance: String, CaseIterable {
 
   private var removesMarkup: Bool { self == .plain || self == .combo || self == .hard }
 
-  private func disturbed(_ task: DataSet.Task, foreign: Bitext.Stream) -> DataSet.Task {
+  /// The disturbed task; nil for a text without sections that could be moved.
+  private func disturbed(_ task: DataSet.Task, foreign: Bitext.Stream) -> DataSet.Task? {
     let seed = UInt64(rawValue.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     var text = DisturbedText(task.target, task.generator(seed))
-    if movesSections { text.moveSections() }
+    if movesSections, !text.moveSections() { return nil }
     let isForeign = insertsForeign && foreign.language == task.target.language
     text.leaveOut(deletion, puttingIn: isForeign ? foreign.segments : [])
     if mergesAndSplits {

@@ -27,8 +27,10 @@ struct DisturbedText {
 
   private mutating func index(below count: Int) -> Int { Int(generator.next() % UInt64(count)) }
 
-  /// Moves two or three sections behind others, with the sections inside them.
-  mutating func moveSections() {
+  /// Moves two or three sections to other places, with the sections inside them.
+  ///
+  /// - Returns: False if there are no sections to move.
+  mutating func moveSections() -> Bool {
     var sections: [[Piece]] = [[]]
     for piece in pieces {
       if let level = piece.segment.headingLevel, level <= Self.movedLevel { sections.append([]) }
@@ -36,12 +38,13 @@ struct DisturbedText {
     }
     // What stands above the first heading, and the title, stay where they are.
     let first = 2
-    guard sections.count > first + 1 else { return }
+    guard sections.count > first + 1 else { return false }
     for _ in 0..<min(3, sections.count - first - 1) {
       let moved = sections.remove(at: first + index(below: sections.count - first))
       sections.insert(moved, at: first + index(below: sections.count - first + 1))
     }
     pieces = sections.flatMap(\.self)
+    return pieces.indices.contains { pieces[$0].origins != [$0] }
   }
 
   /// Leaves out a share of the blocks, and puts others in.

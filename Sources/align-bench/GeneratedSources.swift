@@ -46,6 +46,21 @@ enum GeneratedSources {
     """.write(toFile: folder + "/Words/Lexicon+Python.swift", atomically: true, encoding: .utf8)
   }
 
+  /// Reads the weights of a file that ``write(_:_:to:)`` has written.
+  ///
+  /// - Throws: The error of the file system if the file cannot be read.
+  static func weights(_ path: String) throws -> Weights {
+    var weights = Weights.trained
+    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
+      let parts = line.split { " :,".contains($0) }
+      guard parts.count == 2, let value = Float(parts[1]),
+        let feature = Feature.allCases.first(where: { ".\($0)" == parts[0] })
+      else { continue }
+      weights.values[feature.rawValue] = value
+    }
+    return weights
+  }
+
   private static func sorted(_ entries: [Lexicon.Entry]) -> [Lexicon.Entry] {
     var seen: Set<Lexicon.Entry> = []
     return entries.filter { seen.insert($0).inserted }.sorted {

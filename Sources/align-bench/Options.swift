@@ -9,6 +9,8 @@ struct Options {
   var sources: String?
   /// The file for the reliability diagram.
   var diagram: String?
+  /// The file with the weights that are used for those of the program.
+  var weights: String?
   /// The variant whose wrong beads are shown with their texts.
   var shown: String?
   var without: Set<Evidence> = []
@@ -34,6 +36,7 @@ struct Options {
     Aligns a data set of texts with known beads and prints scores, calibration and time.
 
       --predictions DIR     write predictions in the scorer's format
+      --weights FILE        use the weights that --write has written to FILE
       --errors VARIANT      show the wrong beads of a variant with their texts
       --diagram FILE        write the reliability diagram (SVG)
       --without EVIDENCE    leave out one kind of evidence (repeatable): \
@@ -80,6 +83,7 @@ struct Options {
       }
       switch argument {
       case "--predictions": predictions = try value()
+      case "--weights": weights = try value()
       case "--errors": shown = try value()
       case "--write": sources = try value()
       case "--diagram": diagram = try value()

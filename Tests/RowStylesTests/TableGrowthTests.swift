@@ -36,6 +36,27 @@ import Testing
       "titles that begin alike and are cut off",
       rows { "title: The very long title of a book about shelves and their makers part \($0)" }),
     Block(
+      "numbers with units in columns",
+      rows("kind: columns\ncolumns: [{id: name}, {id: age, sortable: true, numeric: true}]\n") {
+        "title: \($0 * 7), cells: {age: \($0 * 31 % 977) days}"
+      }),
+    Block(
+      "numbers of a Mac",
+      rows(
+        "kind: columns\nplatforms: [macOS]\nselection: single\ninspector: true\n"
+          + "columns: [{id: name}, {id: age, sortable: true, numeric: true}]\n"
+      ) { "title: Book \($0), cells: {age: \($0 * 31 % 977)}" }),
+    Block("a list of a Mac", rows("platforms: [macOS]\n") { "title: Book \($0)" }),
+    Block(
+      "rows with pictures and switches",
+      rows {
+        "title: Book \($0), image: {symbol: book}, action: toggle, \"on\": true, "
+          + "accessories: [toggle]"
+      }),
+    Block(
+      "rows with translations",
+      rows { "title: {en: Book \($0), ko: 책 \($0), ja: 本 \($0)}" }),
+    Block(
       "rows below values of their own",
       rows(columns + "nestBy: kind\n") { "title: A, cells: {kind: k\($0)}" }),
     Block(
@@ -65,7 +86,8 @@ import Testing
       #expect((example != nil) == block.isRight)
       for table in example?.tables ?? [] {
         _ = Guidelines.check(table)
-        _ = SwiftUIWriter.source(of: table, .en)
+        _ = StringCatalog.clashes(of: table, .en)
+        _ = StringCatalog.source(of: table, .en)
       }
     }
     #expect(ratio < Growth.limit, "\(block.name)")

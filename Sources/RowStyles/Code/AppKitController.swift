@@ -1,11 +1,28 @@
 /// Writes a macOS table as AppKit source code.
 struct AppKitController: CodePart {
   let code: CodeSubject
+  /// The columns; a list has a single one.
+  private let columns: [Column]
+  private let valued: Set<String>
+  /// Whether items hold texts that the inspector shows.
+  private let hasTexts: Bool
+  /// Whether rows have symbols, which stand before their titles.
+  private let hasSymbols: Bool
+
+  // What each row needs is looked for once.
+  init(code: CodeSubject) {
+    self.code = code
+    let columns = Self.columns(of: code.table)
+    self.columns = columns
+    valued = code.table.valuedColumns
+    hasTexts =
+      code.table.hasInspector && AppKitInspector(code: code, columns: columns).opensTexts
+    hasSymbols = code.table.everyRow.contains { code.symbol($0) != nil }
+  }
 
   private func text(_ text: LocalizedText) -> String { string(text) }
 
-  /// The columns; a list has a single one.
-  private var columns: [Column] {
+  private static func columns(of table: TableSpec) -> [Column] {
     if let set = table.columnSet { return set.columns }
     var column = Column(id: "title")
     column.heading = table.label
@@ -108,18 +125,13 @@ struct AppKitController: CodePart {
 
   private var menu: AppKitMenu { AppKitMenu(code: code) }
   private var inspector: AppKitInspector { AppKitInspector(code: code, columns: columns) }
-  /// Whether items hold texts that the inspector shows.
-  private var hasTexts: Bool { table.hasInspector && inspector.opensTexts }
   /// Whether headers of sections are rows of the table; sorted rows are in no section.
   private var hasHeaders: Bool {
     !table.isOutline && !isSortable && table.sections.contains { $0.header != nil }
   }
 
-  /// Whether rows have symbols, which stand before their titles.
-  private var hasSymbols: Bool { table.everyRow.contains { code.symbol($0) != nil } }
   private var isSortable: Bool { columns.contains(where: \.isSortable) }
   private var isOutlineSortable: Bool { table.isOutline && isSortable }
-  private var valued: Set<String> { table.valuedColumns }
   /// The alignment of a column's texts; nil if they are at its start.
   private static func alignment(_ column: Column) -> String? {
     switch column.alignment ?? (column.isNumeric ? .trailing : .leading) {
@@ -271,8 +283,15 @@ struct AppKitController: CodePart {
     body.indented { body in
       body.line("guard let order = \(method).sortDescriptors.first else { return }")
       guard !table.isOutline else {
+        // An outline keeps the indices of selected rows as well.
+        body.line(
+          "let selected = outlineView.selectedRowIndexes.compactMap { outlineView.item(atRow: $0) }"
+        )
         body.line("items = sorted(items, by: order)")
-        return body.line("\(method).reloadData()")
+        body.line("outlineView.reloadData()")
+        body.line("let rows = selected.map { outlineView.row(forItem: $0) }.filter { $0 >= 0 }")
+        return body.line(
+          "outlineView.selectRowIndexes(IndexSet(rows), byExtendingSelection: false)")
       }
       // A table keeps the indices of selected rows, not the rows.
       body.line("let selected = tableView.selectedRowIndexes.map { items[$0] }")

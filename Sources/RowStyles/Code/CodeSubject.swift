@@ -6,6 +6,10 @@ struct CodeSubject {
   let name: String
   let rows: [Row]
   let commands: [CodeCommand]
+  /// Whether rows have pictures, which their items name.
+  let hasImages: Bool
+  /// Whether rows are marked, switched or chosen, which their items remember.
+  let keepsState: Bool
 
   init(table: TableSpec, language: TextLanguage) {
     self.table = table
@@ -13,6 +17,10 @@ struct CodeSubject {
     name = SourceWriter.typeName(table.id)
     rows = table.allRows
     commands = table.codeCommands
+    hasImages = (rows + table.after).contains { $0.image != nil }
+    keepsState =
+      table.everyRow.contains { $0.accessories.contains(where: \.kind.marksState) }
+      || table.selection == .single && rows.contains { $0.action == .toggle }
   }
 
   /// The name of the type that draws a row which no style covers.

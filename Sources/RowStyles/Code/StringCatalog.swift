@@ -31,9 +31,10 @@ package enum StringCatalog {
   package static func clashes(of table: TableSpec, _ language: TextLanguage) -> [String] {
     var first: [String: LocalizedText] = [:]
     var clashes: [String] = []
+    var seen: Set<String> = []
     for (key, text) in keys(of: table, language) {
       guard let known = first.updateValue(first[key] ?? text, forKey: key), known != text,
-        !clashes.contains(key)
+        seen.insert(key).inserted
       else { continue }
       clashes.append(key)
     }
@@ -44,7 +45,8 @@ package enum StringCatalog {
   private static func keys(
     of table: TableSpec, _ language: TextLanguage
   ) -> [(key: String, text: LocalizedText)] {
-    let used = SwiftUIWriter.source(of: table, language) + UIKitWriter.source(of: table, language)
+    let used = literals(in: SwiftUIWriter.source(of: table, language))
+      .union(literals(in: UIKitWriter.source(of: table, language)))
     let lists = table.sections.map { CodeWords.move(to: $0.header ?? table.label) }
     let explained = table.everyRow.filter { $0.has(.explanation) }
     let names = explained.map { CodeWords.about($0.title) }
@@ -68,5 +70,26 @@ package enum StringCatalog {
       if let key = marked[language] { keys.append((key, marked)) }
     }
     return keys
+  }
+
+  /// The string literals of source code, with their quotation marks; also what stands between two of
+  /// them on a line, which is no text of a table.
+  private static func literals(in source: String) -> Set<String> {
+    var literals: Set<String> = []
+    let bytes = Array(source.utf8)
+    var start: Int?
+    var place = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "\\"): place += 1
+      case UInt8(ascii: "\n"): start = nil
+      case UInt8(ascii: "\""):
+        if let start { literals.insert(String(decoding: bytes[start...place], as: UTF8.self)) }
+        start = place
+      default: break
+      }
+      place += 1
+    }
+    return literals
   }
 }

@@ -6,7 +6,9 @@ struct SwiftUIColumns: SwiftUIPart {
   /// The names of the columns as properties.
   private let names: [String]
   private let symbols: [String?]
-  private let valued: Set<String>
+  /// What the cells of each column have in common, by the ids of columns; stored, because each row
+  /// needs it.
+  private let contents: [String: ColumnContent]
   private static let mostInBlock = 10
 
   init(subject: SwiftUISubject, set: ColumnSet) {
@@ -14,7 +16,7 @@ struct SwiftUIColumns: SwiftUIPart {
     columns = set.columns
     sort = set.sort
     names = SourceWriter.propertyNames(set.columns.map(\.id), endings: ["Text"])
-    valued = subject.code.table.valuedColumns
+    contents = ColumnContent.contents(of: subject.code.table, subject.code.language)
     symbols = subject.code.table.everyRow.map(subject.code.symbol)
   }
 
@@ -226,10 +228,7 @@ struct SwiftUIColumns: SwiftUIPart {
 
   /// The texts of a column as they are shown.
   private func texts(of column: Column) -> [String] {
-    let isFirst = columns.first?.id == column.id
-    return rows.compactMap { row in
-      (isFirst ? row.title : row.cells[column.id])?.best(for: language).text
-    }
+    rows.compactMap { table.text(of: $0, in: column)?.best(for: language).text }
   }
 
   /// The fields of a row as the arguments of its item.
@@ -248,20 +247,9 @@ struct SwiftUIColumns: SwiftUIPart {
   }
 
   /// Whether rows hold a number for a column, by which they are sorted.
-  private func isValued(_ column: Column) -> Bool { valued.contains(column.id) }
-
-  /// Whether rows hold no number for such a column, as a row above others may.
-  private func hasGaps(_ column: Column) -> Bool {
-    isValued(column) && rows.contains { table.text(of: $0, in: column)?.quantity == nil }
-  }
-
-  /// Whether such a column shows more than numbers, so that its rows hold both a number to sort by
-  /// and a text to show.
-  private func hasUnits(_ column: Column) -> Bool {
-    guard isValued(column) else { return false }
-    return hasGaps(column)
-      || texts(of: column).contains { Double($0) == nil }
-  }
+  private func isValued(_ column: Column) -> Bool { contents[column.id] != nil }
+  private func hasGaps(_ column: Column) -> Bool { contents[column.id]?.hasGaps == true }
+  private func hasUnits(_ column: Column) -> Bool { contents[column.id]?.hasUnits == true }
 
   /// The unit of the numbers of a column that shows something else, in words; nil for plain numbers.
   private func unit(of column: Column) -> String? {
@@ -278,4 +266,29 @@ struct SwiftUIColumns: SwiftUIPart {
   }
 
   private static func number(_ text: LocalizedText) -> String { text.quantity?.literal ?? "nil" }
+}
+
+/// What the rows hold for a column that is sorted by value.
+private struct ColumnContent {
+  /// Whether some rows hold no number, as a row above others may.
+  let hasGaps: Bool
+  /// Whether the column shows more than numbers, so that its rows hold both a number to sort by and
+  /// a text to show.
+  let hasUnits: Bool
+
+  /// The contents of the columns that are sorted by value, by their ids.
+  static func contents(of table: TableSpec, _ language: TextLanguage) -> [String: Self] {
+    let rows = table.allRows
+    let valued = table.valuedColumns
+    var contents: [String: Self] = [:]
+    for column in table.columnSet?.columns ?? [] where valued.contains(column.id) {
+      let texts = rows.map { table.text(of: $0, in: column) }
+      let hasGaps = texts.contains { $0?.quantity == nil }
+      let hasWords = texts.contains { text in
+        text.map { Double($0.best(for: language).text) == nil } ?? false
+      }
+      contents[column.id] = Self(hasGaps: hasGaps, hasUnits: hasGaps || hasWords)
+    }
+    return contents
+  }
 }

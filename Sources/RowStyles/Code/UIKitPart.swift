@@ -14,14 +14,8 @@ extension UIKitPart {
     if table.platforms.contains(.tvOS) { body.line("#endif") }
   }
 
-  /// Whether rows have pictures, which their items name.
-  var hasImages: Bool { everyItem.contains { $0.image != nil } }
-
-  /// Whether rows are marked, switched or chosen, which their items remember.
-  var keepsState: Bool {
-    table.everyRow.contains { $0.accessories.contains(where: \.kind.marksState) }
-      || table.selection == .single && rows.contains { $0.action == .toggle }
-  }
+  var hasImages: Bool { code.hasImages }
+  var keepsState: Bool { code.keepsState }
 
   /// The arguments of a row's item: its identifier, title, detail and image.
   func fields(of row: Row) -> [String] {

@@ -224,6 +224,10 @@ interface ExampleParts {
     readonly push: (row: HTMLElement) => void;
     /** Shows it in the pane beside the list. */
     readonly beside: (row: HTMLElement) => void;
+    /** Shows it there without saying so. */
+    readonly show: (row: HTMLElement) => void;
+    /** Shows what the row now opens, where it is shown. */
+    readonly renew: (row: HTMLElement) => void;
     /** Shows it in a dialog. */
     readonly explain: (row: HTMLElement, opener: HTMLElement) => void;
   };
@@ -314,6 +318,7 @@ interface LiveExample {
   readonly stage: HTMLElement;
   readonly scroll: HTMLElement;
   readonly bar: HTMLElement;
+  readonly tools: HTMLElement;
   readonly toolbar: HTMLElement;
   readonly status: HTMLElement;
   readonly panel: HTMLDetailsElement;

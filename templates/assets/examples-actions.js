@@ -94,13 +94,17 @@
     const buttonsAt = (row, edge) => all(row, `:scope > .ex-actions > [data-edge="${edge}"]`);
 
     /**
-     * The action that is done at the end of a swipe by `dx` px.
+     * The action that is done at the end of a swipe by `dx` px: the outermost one, if it says so.
      * @param {HTMLElement} row @param {string} edge @param {number} dx
      */
     const fullAt = (row, edge, dx) =>
-      Math.abs(dx) > row.offsetWidth * .6
-        ? buttonsAt(row, edge).find(({ dataset }) => 'full' in dataset)
-        : undefined;
+      Math.abs(dx) > row.offsetWidth * .6 ? outermostAt(row, edge) : undefined;
+
+    /** The action at the very edge, if it is done by a swipe over the whole row. @param {HTMLElement} row @param {string} edge */
+    function outermostAt(row, edge) {
+      const button = buttonsAt(row, edge).at(edge === 'leading' ? 0 : -1);
+      return button && 'full' in button.dataset ? button : undefined;
+    }
 
     /** A row follows the pointer, shows its actions, and does the first one at the end of the way. @param {HTMLElement} row */
     function startSwipe(row) {

@@ -10,7 +10,9 @@
   function indicate(example, sign) {
     const made = make('div', { class: sign, role: 'progressbar' });
     example.label(made, 'aria-label', () => example.word('loading'));
-    example.bar.append(made);
+    // A bar of progress lies along the whole bar, another sign before its buttons.
+    if (sign === 'ex-progress') example.bar.append(made);
+    else example.tools.prepend(made);
     return made;
   }
 
@@ -27,13 +29,19 @@
   /** A copy of the words of a row. @param {HTMLElement} row @returns {HTMLElement} */
   const wordsOf = (row) => /** @type {any} */ (one(row, '.ex-text').cloneNode(true));
 
-  /** Gives a row other words; what has the focus stays. @param {HTMLElement} row @param {HTMLElement} text */
-  function renew(row, text) {
+  /**
+   * Gives a row other words, and what it then opens; what has the focus stays.
+   * @param {LiveExample} example @param {HTMLElement} row @param {HTMLElement} text
+   * @param {boolean} isNewer whether they are what an update brings
+   */
+  function renew(example, row, text, isNewer) {
     text.querySelector('.ex-older')?.remove();
     // The label keeps its room, so that nothing moves when it is no longer seen.
     const older = row.querySelector('.ex-older');
     if (older) text.append(' ', older);
     row.querySelector('.ex-text')?.replaceWith(text);
+    row.toggleAttribute('data-renewed', isNewer);
+    example.parts.opening?.renew(row);
   }
 
   part('loading', (example) => {
@@ -64,7 +72,7 @@
       const old = example.rows.filter((row) => coming.has(row.dataset.id ?? ''));
       for (const row of old) {
         const kept = first.get(row);
-        if (kept) renew(row, /** @type {HTMLElement} */ (kept.cloneNode(true)));
+        if (kept) renew(example, row, /** @type {HTMLElement} */ (kept.cloneNode(true)), false);
         else {
           const text = wordsOf(row);
           first.set(row, text);
@@ -89,7 +97,7 @@
           for (const older of all(scroll, '.ex-older')) older.classList.add('ex-gone');
           for (const row of old) {
             const newer = coming.get(row.dataset.id ?? '');
-            if (newer) renew(row, wordsOf(newer));
+            if (newer) renew(example, row, wordsOf(newer), true);
           }
         }),
         ...pending.map((row, index) =>
@@ -266,7 +274,7 @@
         const coming = comingTo(example);
         for (const row of example.rows) {
           const newer = coming.get(row.dataset.id ?? '');
-          if (newer) renew(row, wordsOf(newer));
+          if (newer) renew(example, row, wordsOf(newer), true);
         }
         number();
         if (coming.size) add();

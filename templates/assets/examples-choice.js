@@ -78,7 +78,7 @@
     const button = example.iconButton('M4 5h16v14H4zM9.500 5v14M14.500 5v14', name, () => {
       open(button);
     }, { 'aria-haspopup': 'menu' });
-    example.bar.append(button);
+    example.tools.append(button);
 
     const header = one(table, 'thead');
     header.addEventListener('contextmenu', (event) => {

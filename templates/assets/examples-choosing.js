@@ -11,6 +11,8 @@
     example.rove(row);
     if (example.stage.dataset.feedback === 'persistent') {
       example.mark(row);
+    }
+    if (example.stage.matches('[data-inspector], [data-feedback="persistent"]')) {
       (await example.need('opening')).beside(row);
     }
     example.flash(row, () => {
@@ -62,6 +64,13 @@
       if (isMultiple) example.announce(example.word('selected', rows.filter(isChosen).length));
     }
 
+    const hasInspector = 'inspector' in stage.dataset;
+    /** Shows the row that was chosen last in the inspector. @param {HTMLElement} row */
+    async function inspect(row) {
+      const last = isChosen(row) ? row : example.rows.findLast(isChosen);
+      if (last) (await example.need('opening')).show(last);
+    }
+
     /**
      * @param {HTMLElement} row
      * @param {MouseEvent | KeyboardEvent} event
@@ -94,12 +103,14 @@
     /** Shows what the only chosen row has beside the table; goes deeper if somebody asks for it. @param {HTMLElement} row @param {boolean} isAsked */
     function lead(row, isAsked) {
       const { action } = row.dataset;
-      if (action !== 'detail' && !(isAsked && action === 'push')) return;
-      if (example.rows.every((other) => isChosen(other) === (other === row))) example.choose(row);
+      const isAlone = example.rows.every((other) => isChosen(other) === (other === row));
+      if (isAlone && (action === 'detail' || (isAsked && action === 'push'))) example.choose(row);
+      else if (hasInspector) inspect(row);
     }
 
     return {
       choose,
+      inspect: hasInspector ? inspect : null,
       isMultiple,
       mark,
       take,
@@ -185,11 +196,16 @@
       if (isOff(row)) row.setAttribute('aria-disabled', 'true');
       row.tabIndex = row === (chosen || rows[0]) ? 0 : -1;
       row.addEventListener('click', (event) => {
-        if (many) many.take(row, event);
+        if (many) take(row, event);
         else select(example, row);
       });
     }
     many?.mark(rows.filter(isOn));
+    /** @param {HTMLElement} row @param {MouseEvent | KeyboardEvent} event @param {boolean} [isAdding] */
+    function take(row, event, isAdding) {
+      many?.take(row, event, isAdding);
+      many?.inspect?.(row);
+    }
     const words = typing(example);
     box.addEventListener('keydown', (event) => {
       const row = closest(event, '.ex-row');
@@ -201,7 +217,7 @@
         const next = move(list, step, row);
         example.rove(next);
         if (next) many?.follow(next, event, row);
-      } else if (isChoosing && many) many.take(row, event, true);
+      } else if (isChoosing && many) take(row, event, true);
       else if (isChoosing) select(example, row);
       else if (many?.answer(row, event)) { /* all are chosen */ }
       else if (words.isText(event)) words.find(event.key);

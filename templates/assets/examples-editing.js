@@ -68,7 +68,7 @@
   });
 
   part('editing', (example) => {
-    const { bar, columns, data, scroll, stage, toolbar } = example;
+    const { columns, data, scroll, stage, toolbar } = example;
     const { editing } = data;
     const isMultiple = stage.dataset.selection === 'multiple';
     const canMove = Boolean(editing && editing.reorder);
@@ -84,7 +84,7 @@
     const edit = editing && editing.mode !== 'always'
       ? example.button('edit', () => setEditing(!isEditing))
       : null;
-    if (edit) bar.append(edit);
+    if (edit) example.tools.append(edit);
     const counted = () =>
       isEditing && isMultiple ? example.word('selected', selected().length) : '';
     const count = example.label(make('span'), null, counted);

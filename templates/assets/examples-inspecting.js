@@ -24,7 +24,7 @@
       { 'aria-controls': pane.id, 'aria-expanded': 'true' },
     );
     button.classList.add('ex-mirrored');
-    example.bar.append(button);
+    example.tools.append(button);
     example.states.set('inspector', {
       get: () => pane.hidden ? 'off' : null,
       set: (text) => show(text !== 'off'),

@@ -116,7 +116,7 @@
   });
 
   part('commands', (example) => {
-    const { bar, data, pattern, scroll, stage, toolbar } = example;
+    const { data, pattern, scroll, stage, toolbar } = example;
     /** @type {ExampleCommand[]} */
     const commands = data.menu;
     /** @type {(command: ExampleCommand) => boolean} */
@@ -246,7 +246,7 @@
         if (row) open(row, button);
       }, { 'aria-haspopup': 'menu' });
       example.on('selection', () => example.relabel(button));
-      bar.append(button);
+      example.tools.append(button);
     } else if (!data.editing) {
       for (const row of example.rows) {
         if (row.querySelector(':scope > [data-more]') || isOff(row)) continue;

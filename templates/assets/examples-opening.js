@@ -10,12 +10,30 @@
     /** The pane beside the list, which a split view has from the beginning. @type {HTMLElement | null} */
     let pane = stage.parentElement?.querySelector(':scope > .ex-pane') ?? null;
 
+    /** The cells of a row with the headings of their columns, also of those that are hidden. @param {HTMLElement} row */
+    function cellsOf(row) {
+      const list = make('dl', { class: 'ex-cells' });
+      all(row, ':scope > td').forEach((cell) => {
+        const own = cell instanceof HTMLTableCellElement ? cell.cellIndex : 0;
+        const head = all(example.columns ?? row, 'thead th')[own];
+        const name = () => head?.querySelector('.ex-heading')?.textContent ?? '';
+        const value = () => cell.querySelector('.ex-value')?.textContent ?? '';
+        list.append(
+          example.label(make('dt'), null, name),
+          example.label(make('dd'), null, value),
+        );
+      });
+      return list.childNodes.length ? [list] : [];
+    }
+
     /** What a row opens, or at least what it says itself. @param {HTMLElement} row */
     function contentOf(row) {
       const said = () =>
         row.querySelector('.ex-detail')?.textContent ??
           all(row, '.ex-value').map((node) => node.textContent).join(' · ');
-      const detail = said() ? [example.label(make('p'), null, said)] : [];
+      const isInspected = example.columns && 'inspector' in stage.dataset;
+      const saying = () => said() ? [example.label(make('p'), null, said)] : [];
+      const detail = isInspected ? cellsOf(row) : saying();
       const title = make('div', { class: 'ex-opened', tabindex: '-1' });
       example.label(title, null, () => example.titleOf(row));
       const found = example.opens(row);
@@ -134,7 +152,7 @@
       contents.set(row, content);
       for (const node of [...content, back]) node.inert = false;
       made.replaceChildren(...content, back);
-      example.relabel(made, ...all(made, 'p'));
+      example.relabel(made, ...all(made, 'p, dt, dd'));
     }
 
     const shown = 'split' in stage.dataset
@@ -145,6 +163,13 @@
 
     return {
       push,
+      show: fillPane,
+
+      /** What a row opens is another one. @param {HTMLElement} row */
+      renew(row) {
+        contents.delete(row);
+        if (inside === row) fillPane(row);
+      },
 
       /** The focus stays in the list; the Tab key leads into the pane, and Escape back. */
       beside(row) {

@@ -23,8 +23,11 @@
     const { columns, scroll, stage } = example;
     const rest = stage.querySelector(':scope > .ex-search');
     const field = rest && startField(rest);
-    const empty = scroll.querySelector('.ex-empty') ?? standard();
-    scroll.append(empty); // Out of a listbox, whose children are options.
+    /** What the table itself says without rows. @type {HTMLElement | null} */
+    const empty = scroll.querySelector('.ex-empty');
+    const nothing = field ? standard() : null;
+    // Out of a listbox, whose children are options.
+    for (const box of [empty, nothing]) if (box) scroll.append(box);
     /** @type {string[]} */
     let words = [];
     const isSearching = () => words.length > 0;
@@ -181,10 +184,11 @@
       stage.toggleAttribute('data-searching', isSearching());
       example.parts.folding?.reveal(isSearching());
       const count = refresh();
-      example.relabel(...all(empty, '.ex-empty-title'));
-      const title = () => one(empty, '.ex-empty-title').textContent;
-      if (isSearching()) example.announce(count ? example.word('found', count) : title());
-      else if (before) example.announce('');
+      const title = nothing?.querySelector('.ex-empty-title');
+      if (title) example.relabel(title);
+      if (isSearching()) {
+        example.announce(count ? example.word('found', count) : title?.textContent ?? '');
+      } else if (before) example.announce('');
     }
 
     /** Shows the rows that are looked for, and says how many have been found. */
@@ -212,7 +216,8 @@
     /** Shows what stands in place of rows, if none is shown. */
     function check() {
       const isEmpty = !example.rows.some((row) => !row.hidden && !('filtered' in row.dataset));
-      empty.toggleAttribute('hidden', !isEmpty);
+      empty?.toggleAttribute('hidden', !isEmpty || isSearching());
+      nothing?.toggleAttribute('hidden', !isEmpty || !isSearching());
     }
 
     if (!field) {
@@ -221,7 +226,9 @@
     }
     // What arrives, and other languages.
     const observer = new MutationObserver((records) => {
-      if (records.every(({ target }) => empty.contains(target))) return;
+      if (records.every(({ target }) => empty?.contains(target) || nothing?.contains(target))) {
+        return;
+      }
       texts.clear();
       if (isSearching()) refresh();
     });

@@ -234,6 +234,8 @@
     /** What may come back is not in the figure, but speaks its language. */
     #kept = make('div');
     #isLeading = false;
+    /** @type {HTMLElement | undefined} */
+    #tools;
 
     /** @param {HTMLElement} figure @param {(keyof ExampleParts)[]} parts that are loaded */
     constructor(figure, parts) {
@@ -331,6 +333,17 @@
       part.tabIndex = 0;
       part.role ??= 'group';
       this.label(part, 'aria-label', () => this.name);
+    }
+
+    /** The buttons at the end of the bar, beside each other; the search field of a Mac stands before them. */
+    get tools() {
+      if (this.#tools) return this.#tools;
+      const tools = make('span', { class: 'ex-tools' });
+      this.bar.append(tools);
+      new ResizeObserver(() => {
+        this.stage.style.setProperty('--ex-tools', `${tools.offsetWidth}px`);
+      }).observe(tools);
+      return this.#tools = tools;
     }
 
     get rows() {
@@ -464,7 +477,8 @@
 
     /** What a row opens. @param {HTMLElement} row */
     opens(row) {
-      return this.copy(`.ex-opens[data-row="${row.dataset.id}"]`);
+      const own = `.ex-opens[data-row="${row.dataset.id}"]`;
+      return ('renewed' in row.dataset && this.copy(`${own}[data-after]`)) || this.copy(own);
     }
 
     /** The choices of a menu; the row's detail is the one that is chosen. @param {HTMLElement} row */

@@ -101,7 +101,7 @@ extension BuiltIn {
     platforms: [iOS]
     px: 390
     search: {en: Search, ko: 검색, ja: 検索}
-    empty: {title: {en: No such fern, ko: 그런 고사리 없음, ja: 見つかりません}, text: {en: Try a shorter name., ko: 더 짧은 이름을 써 보세요., ja: 短い名前で試してください。}, symbol: magnifyingglass}
+    empty: {title: {en: No ferns yet, ko: 아직 고사리 없음, ja: シダはまだありません}, text: {en: Ferns that you find stand here., ko: 찾은 고사리가 여기에 나타납니다., ja: 見つけたシダがここに並びます。}, symbol: leaf}
     sections:
       - id: ferns
         rows:

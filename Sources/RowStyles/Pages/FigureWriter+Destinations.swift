@@ -19,12 +19,14 @@ extension FigureWriter {
       writeSections(sections, prefix: "\(id)-pane-s-")
     case .text(let text):
       out.raw(">")
+      out.cells(of: row, in: table, language)
       out.localized(text, language, as: "p")
     case .choices(let choices):
       out.raw(" data-style=\"insetGrouped\">\n")
       writeSections([row.section(of: choices)], prefix: "\(id)-pane-s-")
     case nil:
       out.raw(">")
+      out.cells(of: row, in: table, language)
       if let detail = row.detail { out.localized(detail, language, as: "p") }
     }
     out.raw("</div></div>\n")
@@ -33,10 +35,12 @@ extension FigureWriter {
   /// Writes the content that rows open and the rows that updates bring as templates, which only the
   /// script shows.
   mutating func writeTemplates() {
-    for row in table.everyRow {
+    let coming = table.after.flatMap(\.everyRow).map { ($0, true) }
+    for (row, isComing) in table.listedRows.map({ ($0, false) }) + coming {
       guard let destination = row.opens else { continue }
       out.raw("<template class=\"ex-opens\"")
       out.attribute("data-row", row.id)
+      out.flag("data-after", isComing)
       switch destination {
       case .text(let text):
         out.raw(">")
@@ -55,6 +59,19 @@ extension FigureWriter {
     out.raw("<template class=\"ex-after\"><ul>\n")
     for row in table.after { write(row, depth: 1) }
     out.raw("</ul></template>\n")
+  }
+}
+
+extension MarkupWriter {
+  /// Writes the cells of a row behind the headings of their columns, for an inspector of columns.
+  fileprivate mutating func cells(of row: Row, in table: TableSpec, _ language: TextLanguage) {
+    guard table.hasInspector, let columns = table.columnSet?.columns else { return }
+    raw("<dl class=\"ex-cells\">")
+    for column in columns.dropFirst() {
+      localized(column.heading ?? LocalizedText(everywhere: "–"), language, as: "dt")
+      localized(row.cells[column.id] ?? LocalizedText(everywhere: ""), language, as: "dd")
+    }
+    raw("</dl>")
   }
 }
 

@@ -125,11 +125,12 @@
       });
       const list = make('div', { class: 'ex-tabs', role: 'tablist' }, ...tabs);
       example.label(list, 'aria-label', () => example.word('code'));
+      const shownTabs = () => tabs.filter((tab) => !tab.hidden);
       list.addEventListener('keydown', (event) => {
         const step = { ArrowRight: 1, ArrowLeft: -1, Home: -9, End: 9 }[event.key];
         if (!step) return;
         event.preventDefault();
-        show(move(tabs, step, event.target));
+        show(move(shownTabs(), step, event.target));
       });
       const copy = example.button('copy', async () => {
         const panel = panels.find((other) => !other.hidden);
@@ -148,9 +149,18 @@
       show(tabs[0]);
 
       // What is changed beside the table is in its code at once.
-      const codes = panels.map((panel) => {
+      const codes = panels.map((panel, index) => {
         const code = one(panel, 'code');
-        return { code, kind: panel.dataset.code, first: code.textContent };
+        const { call, calls, code: kind, on } = panel.dataset;
+        const behind = example
+          .label(
+            make('p', { class: 'ex-behind', hidden: true }),
+            null,
+            () => example.word('codeBehind'),
+          );
+        one(panel, 'pre').before(behind);
+        const styles = calls?.split(' ') ?? [];
+        return { behind, call, code, first: code.textContent, kind, on, styles, tab: tabs[index] };
       });
       for (const { code, kind } of codes) paint(code, kind);
       const note = example.label(make('p', { hidden: true }), null, () => example.word('codeKept'));
@@ -158,19 +168,27 @@
       const follow = () => {
         const settings = example.parts.sharing?.settings();
         if (!settings) return;
-        const style = settings.get('style');
-        for (const { code, kind, first } of codes) {
+        // What is searched for or folded is no part of the code, and the width is none of Swift.
+        const set = [...settings.keys()].filter((key) => key === 'with' || key in FIELDS);
+        const inSwift = set.filter((key) => key !== 'width');
+        const platform = settings.get('platform');
+        const style = settings.get('style') ?? '';
+        for (const { behind, call, code, first, kind, on, styles, tab } of codes) {
+          // A platform without the framework has no such code.
+          tab.hidden = platform !== null && on !== undefined && !on.split(' ').includes(platform);
+          const isOnlyCall = String(inSwift) === 'style' && styles.includes(style);
           let text = first;
           if (kind === 'yaml') text = changed(first, settings);
-          else if (style && kind === 'swiftui') {
-            text = first.replace(/(\.listStyle\(\.)\w+/, (_, call) => call + style);
+          else if (isOnlyCall) {
+            text = first.replace(`.listStyle(.${call})`, () => `.listStyle(.${style})`);
           }
+          behind.hidden = kind === 'yaml' || isOnlyCall || !inSwift.length;
           if (code.textContent === text) continue;
           code.textContent = text;
           paint(code, kind);
         }
-        // What is searched for or folded is no part of the code.
-        note.hidden = ![...settings.keys()].some((key) => key === 'with' || key in FIELDS);
+        if (tabs.some((tab) => tab.hidden && tab.ariaSelected === 'true')) show(shownTabs()[0]);
+        note.hidden = !set.length;
       };
       for (const event of ['input', 'change']) example.panel.addEventListener(event, follow);
       follow();

@@ -38,10 +38,11 @@ struct SwiftUIList: SwiftUIPart {
     }
   }
 
-  /// Whether the list stands in a navigation stack, which shows its title and its Edit button.
+  /// Whether the list stands in a navigation stack, which shows its title and its Edit button; on a
+  /// Mac the window has the title.
   private var isStacked: Bool {
-    pushes || table.editing != nil || table.search != nil || needsStackForInspector
-      || parts.hasRefreshButton && table.platforms.contains(.tvOS)
+    pushes || table.editing != nil || table.search != nil
+      || table.platforms.contains { $0 != .macOS }
   }
 
   /// Writes the view of the other pane for each row.
@@ -49,7 +50,8 @@ struct SwiftUIList: SwiftUIPart {
     body.line()
     body.line("@ViewBuilder")
     var cases = SourceWriter()
-    for row in rows {
+    // What an item says itself may be renewed.
+    for row in rows where !isData || row.opensControls {
       cases.line("case \(SourceWriter.literal(row.id)):")
       cases.indented { body in
         if table.hasInspector {
@@ -60,10 +62,45 @@ struct SwiftUIList: SwiftUIPart {
       }
     }
     body.block("private func detail(of id: String) -> some View") { body in
+      guard isData else {
+        body.line("switch id {")
+        body.lines(of: cases)
+        body.line("default: EmptyView()")
+        return body.line("}")
+      }
+      guard !cases.text.isEmpty else { return writeItemDetail(&body) }
       body.line("switch id {")
       body.lines(of: cases)
-      body.line("default: EmptyView()")
+      body.line("default:")
+      body.indented(writeItemDetail)
       body.line("}")
+    }
+  }
+
+  /// Writes the view of the item with an `id`, which shows what the item has to say now.
+  private func writeItemDetail(_ body: inout SourceWriter) {
+    let all = shownSections.map { items($0) }
+    let joined = all.count == 1 ? all[0] : "(\(all.joined(separator: " + ")))"
+    body.block("if let item = \(joined).first(where: { $0.id == id })") { body in
+      if table.hasInspector {
+        body.use(.foregroundStyle)
+        let words = opensTexts ? "item.text ?? item.detail" : "item.detail"
+        body.block("VStack(alignment: .leading)") { body in
+          body.line("Text(item.title).font(.headline)")
+          body.line("if let text = \(words) { Text(text).foregroundStyle(.secondary) }")
+        }
+        return body.line(".padding()")
+      }
+      if opensTexts {
+        body.block("ScrollView") { body in
+          body.line(
+            "Text(\(itemDetail)).frame(maxWidth: .infinity, alignment: .leading).padding()")
+        }
+      } else {
+        body.line("Text(\(itemDetail))")
+      }
+      body.use(Self.titleAPI)
+      body.line(".navigationTitle(item.title)")
     }
   }
 
@@ -100,7 +137,7 @@ struct SwiftUIList: SwiftUIPart {
         body.modifier(
           ".environment(\\.editMode, .constant(.active))", .editMode, on: table.platforms)
       } else {
-        body.modifier(".toolbar { EditButton() }", .editButton, on: table.platforms)
+        parts.writeEditButton(&body)
       }
       parts.writeSelectionBar(&body)
     }
@@ -114,9 +151,12 @@ struct SwiftUIList: SwiftUIPart {
       body.line("  Text($0.text)")
       body.line("}")
     }
-    body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
+    body.use(Self.titleAPI)
     body.line(".navigationTitle(\(navigationTitle(table.label)))")
   }
+
+  /// What the title of a list needs, which every list has.
+  static let titleAPI = API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100)
 
   private var isSplit: Bool { table.isInSplitView }
 

@@ -40,6 +40,20 @@ extension MarkupWriter {
     for source in sources where !source.text.isEmpty {
       raw("<div class=\"ex-code\" role=\"group\"")
       attribute("data-code", source.id)
+      // The script follows a reader's changes only as far as the writer would come to the same code.
+      switch source.name {
+      case "SwiftUI":
+        let styles = StyleCalls.interchangeable(in: table)
+        if !styles.isEmpty {
+          attribute("data-call", table.style.rawValue)
+          attribute("data-calls", styles.map(\.rawValue).joined(separator: " "))
+        }
+      case "UIKit":
+        let platforms = Platform.allCases.filter { $0 != .macOS && $0 != .watchOS }
+        attribute("data-on", platforms.map(\.rawValue).joined(separator: " "))
+      case "AppKit": attribute("data-on", Platform.macOS.rawValue)
+      case _: break
+      }
       attribute("aria-label", source.name)
       raw("><p class=\"ex-codename\" lang=\"en\" translate=\"no\">")
       text(source.name)

@@ -11,7 +11,7 @@ package enum Word: String, CaseIterable, Sendable {
     copied
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
-  case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
+  case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept, codeBehind
   case unavailable, columnsShown, found, clear, cancel, nothingFor, otherWords, inspector
   case severalRows, moveTo, moveRow, movedTo, selectRow
 
@@ -131,6 +131,10 @@ package enum Word: String, CaseIterable, Sendable {
         en: "YAML has every change. Save it, and hig-notes example --as writes its code.",
         ko: "YAML에는 바꾼 내용이 모두 들어 있습니다. 저장하고 hig-notes example --as로 코드를 만드세요.",
         ja: "YAMLには変更がすべて入っています。保存すると、hig-notes example --asでコードにできます。")
+    case .codeBehind:
+      LocalizedText(
+        en: "This code does not have your changes.", ko: "이 코드에는 바꾼 내용이 들어 있지 않습니다.",
+        ja: "このコードには変更が入っていません。")
     case .copyByKey:
       LocalizedText(
         en: "Selected: copy it with the keyboard", ko: "선택됨: 키보드로 복사",
@@ -179,7 +183,8 @@ package enum Word: String, CaseIterable, Sendable {
     case .width, .textSize, .appearance, .light, .dark, .palette, .readable, .device, .language,
       .rowStyle, .accessories, .adjust, .wrapsBelow, .alternate, .truncation, .tail,
       .middle, .wrap, .code, .copy, .copied, .findings, .error, .warning, .advice, .platform,
-      .tableStyle, .remove, .lastGroup, .copyLink, .copyEmbed, .copyByKey, .codeKept:
+      .tableStyle, .remove, .lastGroup, .copyLink, .copyEmbed, .copyByKey, .codeKept,
+      .codeBehind:
       false
     default: true
     }

@@ -102,8 +102,30 @@ struct SharingTests {
     let yaml = try code("yaml")
     #expect(yaml.contains("style: insetGrouped") && !first.contains("style: insetGrouped"))
     #expect(yaml.components(separatedBy: "accessories: [badge]").count == 3)
-    #expect(try code("swiftui").contains(".listStyle(.insetGrouped)"))
+    #expect(try code("swiftui").contains(".listStyle(.plain)"), "a badge would be in it, too")
     #expect(try browser.flag(note))
+    let behind = { (kind: String) in
+      try !browser.flag("return document.querySelector('[data-code=\(kind)] .ex-behind').hidden")
+    }
+    #expect(try behind("swiftui") && behind("uikit") && !behind("yaml"))
+
+    try open("?style=insetGrouped")
+    #expect(try code("swiftui").contains(".listStyle(.insetGrouped)"))
+    #expect(try !behind("swiftui") && behind("uikit"))
+
+    // No call of the list makes a form of it, and a Mac has neither this code nor UIKit.
+    try open("?style=form")
+    #expect(try code("swiftui").contains(".listStyle(.plain)"))
+    #expect(try behind("swiftui"))
+    try open("?platform=macOS")
+    #expect(try behind("swiftui"))
+    let tabs = try browser.json(
+      [String].self,
+      """
+      const tabs = [...document.querySelectorAll('[role=tab]')].filter(n => !n.hidden);
+      return JSON.stringify(tabs.map(n => n.textContent));
+      """)
+    #expect(tabs == ["SwiftUI", "YAML"])
   }
 
   @Test func `the first press finds the rows that come, though they are in another file`() throws {

@@ -373,7 +373,7 @@ struct ListingTests {
     }
     #expect(try code(13).contains("private let sItems: [Item] = ["))
     #expect(
-      try code(13).contains("ForEach(sItems) { item in\n          Text(item.title)\n        }"))
+      try code(13).contains("ForEach(sItems) { item in\n            Text(item.title)\n          }"))
     #expect(try !code(12).contains("ForEach"))
     #expect(try !code(13, ", action: toggle, accessories: [toggle]").contains("ForEach"))
   }

@@ -99,6 +99,7 @@ struct SourceTests {
 
   static var tables: [TableSpec] {
     BuiltIn.tables + ContentExamples.tables + own + ListingTests.tables + PlatformTests.tables
+      + ListingBehaviourTests.tables
       + GuidelineID.allCases.compactMap { id in
         BuiltIn.pairs[id].map { pair in
           var bad = pair.bad

@@ -28,8 +28,24 @@ struct InsertAccessory: AccessoryKind {
     else { return false }
     body.use(.label)
     body.use(.foregroundStyle)
+    let hasMode = table.platforms.contains { API.editButton.since[$0] != nil }
+    guard table.editing?.mode == .explicit, hasMode else {
+      writeButton(before: code.id(of: row), &body, around: content)
+      return true
+    }
+    body.line("if isEditing {")
+    body.indented { writeButton(before: code.id(of: row), &$0, around: content) }
+    body.line("} else {")
+    body.indented(content)
+    body.line("}")
+    return true
+  }
+
+  private func writeButton(
+    before id: String, _ body: inout SourceWriter, around content: (inout SourceWriter) -> Void
+  ) {
     body.line("Button {")
-    body.line("  insert(before: \(code.id(of: row)))")
+    body.line("  insert(before: \(id))")
     body.line("} label: {")
     body.line("  Label {")
     body.indented { $0.indented(content) }
@@ -37,6 +53,5 @@ struct InsertAccessory: AccessoryKind {
     body.line("    Image(systemName: \"plus.circle.fill\").foregroundStyle(Color.green)")
     body.line("  }")
     body.line("}")
-    return true
   }
 }

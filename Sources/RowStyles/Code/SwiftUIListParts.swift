@@ -11,6 +11,7 @@ struct SwiftUIListParts: SwiftUIPart {
   func writePartState(_ body: inout SourceWriter) {
     if !isData { writeCommands(&body) }
     if table.search != nil { body.line("@State private var query = \"\"") }
+    writeEditingState(&body)
     if folds {
       let closed = table.sections.filter(\.isCollapsed).map { SourceWriter.literal($0.id) }
       body.line("@State private var closed: Set<String> = [\(closed.joined(separator: ", "))]")
@@ -59,14 +60,51 @@ struct SwiftUIListParts: SwiftUIPart {
     let title = table.editing?.deleteTitle ?? CodeWords.delete
     body.modifier(.bottomBar, on: table.platforms) { body in
       body.block(".toolbar") { body in
-        body.block("ToolbarItem(placement: .bottomBar)") { body in
-          body.block("Button(\(text(title)), role: .destructive)") { body in
-            body.line("remove(choices)")
-            body.line("choices = []")
-          }
-          body.line(".disabled(choices.isEmpty)")
-        }
+        guard knowsEditing else { return writeSelectionButton(title, &body) }
+        body.block("if isEditing") { writeSelectionButton(title, &$0) }
       }
+    }
+  }
+
+  private func writeSelectionButton(_ title: LocalizedText, _ body: inout SourceWriter) {
+    body.block("ToolbarItem(placement: .bottomBar)") { body in
+      body.block("Button(\(text(title)), role: .destructive)") { body in
+        body.line("remove(choices)")
+        body.line("choices = []")
+      }
+      body.line(".disabled(choices.isEmpty)")
+    }
+  }
+
+  /// Whether the code asks if rows are being edited; without an Edit button they always are.
+  private var knowsEditing: Bool {
+    table.editing?.mode == .explicit && (insertsRows || deletesSelection)
+      && table.platforms.contains { API.editButton.since[$0] != nil }
+  }
+
+  /// Writes the state of edit mode, which a Mac and a watch do not have: there rows are edited at any
+  /// time.
+  private func writeEditingState(_ body: inout SourceWriter) {
+    guard knowsEditing else { return }
+    let mode = "@State private var editMode = EditMode.inactive"
+    body.modifier(mode, .editButton, on: table.platforms)
+    guard !API.editButton.isEverywhere(on: table.platforms) else {
+      return body.line("private var isEditing: Bool { editMode.isEditing }")
+    }
+    let condition = API.editButton.condition
+    let others = condition.split(separator: " || ").map { "!\($0)" }.joined(separator: " && ")
+    for (condition, value) in [(condition, "editMode.isEditing"), (others, "true")] {
+      body.line("#if \(condition)")
+      body.line("private var isEditing: Bool { \(value) }")
+      body.line("#endif")
+    }
+  }
+
+  /// Writes the Edit button, and the mode that it changes where the code asks for it.
+  func writeEditButton(_ body: inout SourceWriter) {
+    body.modifier(.editButton, on: table.platforms) { body in
+      body.line(".toolbar { EditButton() }")
+      if knowsEditing { body.line(".environment(\\.editMode, $editMode)") }
     }
   }
 
@@ -95,11 +133,17 @@ struct SwiftUIListParts: SwiftUIPart {
     }
   }
 
-  /// Writes a modifier for each row of a section that must keep its place.
+  /// Writes a modifier for the rows of a section that must keep their places.
   func writeMoving(in section: Section, _ body: inout SourceWriter) {
     guard canMove(in: section) else { return }
     let kept = everyItem(in: section).filter { !$0.isMovable }
-    if !kept.isEmpty { body.line(".moveDisabled(\(kept.ids).contains(item.id))") }
+    // The offsets of rows that a search shows are those of other rows in the list.
+    let conditions = [
+      table.search == nil ? nil : "!query.isEmpty",
+      kept.isEmpty ? nil : "\(kept.ids).contains(item.id)",
+    ].compactMap(\.self)
+    guard !conditions.isEmpty else { return }
+    body.line(".moveDisabled(\(conditions.joined(separator: " || ")))")
   }
 
   /// Whether people can move rows of a section.
@@ -174,21 +218,28 @@ struct SwiftUIListParts: SwiftUIPart {
     body.modifier(.unavailable, on: table.platforms) { body in
       body.block(".overlay") { body in
         body.block("if \(all.joined(separator: " && "))") { body in
-          body.line("ContentUnavailableView {")
-          if let symbol = empty.symbol {
-            let name = SourceWriter.literal(symbol)
-            body.line("  Label(\(text(empty.title)), systemImage: \(name))")
-          } else {
-            body.line("  Text(\(words(empty.title)))")
-          }
-          if let words = empty.text {
-            body.line("} description: {")
-            body.line("  Text(\(self.words(words)))")
-          }
+          guard table.search != nil else { return writeEmptyView(empty, &body) }
+          body.block("if query.isEmpty", tail: " else {") { writeEmptyView(empty, &$0) }
+          body.line("  ContentUnavailableView.search(text: query)")
           body.line("}")
         }
       }
     }
+  }
+
+  private func writeEmptyView(_ empty: EmptyState, _ body: inout SourceWriter) {
+    body.line("ContentUnavailableView {")
+    if let symbol = empty.symbol {
+      let name = SourceWriter.literal(symbol)
+      body.line("  Label(\(text(empty.title)), systemImage: \(name))")
+    } else {
+      body.line("  Text(\(words(empty.title)))")
+    }
+    if let words = empty.text {
+      body.line("} description: {")
+      body.line("  Text(\(self.words(words)))")
+    }
+    body.line("}")
   }
 
   /// Writes the lines between the rows of a section.

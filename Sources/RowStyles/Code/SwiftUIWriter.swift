@@ -171,7 +171,9 @@ struct SwiftUIView: SwiftUIPart {
             out.line("}")
           } else {
             for row in rows where row.action == .push {
-              out.line("Text(\(words(row.title))).tag(\(SourceWriter.literal(row.id)))")
+              let text: LocalizedText
+              if case .text(let own)? = row.opens { text = own } else { text = row.title }
+              out.line("Text(\(words(text))).tag(\(SourceWriter.literal(row.id)))")
             }
           }
         }

@@ -94,6 +94,7 @@ struct UIKitController: UIKitPart {
     body.line()
     writeLoading(&body)
     body.line()
+    writeAppearing(&body)
     writeShow(&body)
     UIKitCells(code: code).writeFunction(&body)
     UIKitSelection(code: code).write(&body)
@@ -137,6 +138,21 @@ struct UIKitController: UIKitPart {
         body.line("}")
       }
     }
+  }
+
+  /// Writes that the pane beside the list shows from the start what the chosen row opens; on a phone
+  /// the list is in the way.
+  private func writeAppearing(_ body: inout SourceWriter) {
+    guard table.isInSplitView, keepsSelection, rows.contains(where: \.isChosen) else { return }
+    body.block("override func viewWillAppear(_ animated: Bool)") { body in
+      body.line("super.viewWillAppear(animated)")
+      body.line("guard let split = splitViewController, !split.isCollapsed,")
+      body.line("  split.viewController(for: .secondary) == nil,")
+      body.line("  let path = tableView.indexPathForSelectedRow")
+      body.line("else { return }")
+      body.line("tableView(tableView, didSelectRowAt: path)")
+    }
+    body.line()
   }
 
   /// Whether the chosen row stays selected, so that people see where they came from.
@@ -309,6 +325,12 @@ struct UIKitController: UIKitPart {
       body.line("  contentUnavailableConfiguration = nil")
       body.line("  return")
       body.line("}")
+      if table.search != nil {
+        body.block("guard query.isEmpty else") { body in
+          body.line("contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()")
+          body.line("return")
+        }
+      }
       body.line("var configuration = UIContentUnavailableConfiguration.empty()")
       body.line("configuration.text = \(text(empty.title))")
       if let words = empty.text { body.line("configuration.secondaryText = \(text(words))") }

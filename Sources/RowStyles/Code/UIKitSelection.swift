@@ -30,9 +30,11 @@ struct UIKitSelection: UIKitPart {
       body.line("guard let id = source.itemIdentifier(for: indexPath) else { return }")
       if !choices.isEmpty { writeChoosing(among: choices, &body) }
       guard !opening.isEmpty else { return }
-      if opening.count < rows.count {
-        let ids = opening.map { SourceWriter.literal($0.id) }.joined(separator: ", ")
-        body.line("guard [\(ids)].contains(id) else { return }")
+      // An update may bring rows that open something, too.
+      var seen: Set<String> = []
+      let ever = (rows + table.after).filter { opensView($0) && seen.insert($0.id).inserted }
+      if ever.count < everyItem.count {
+        body.line("guard \(ever.ids).contains(id) else { return }")
       }
       body.line("guard let item = items.first(where: { $0.id == id }) else { return }")
       let method = table.isInSplitView ? "showDetailViewController" : "show"

@@ -77,7 +77,7 @@ extension SourceWriter {
     deinit precedencegroup \
     id title detail text image symbol alternativeText children choice choices order items item body update \
     isOn isDisabled isPlaceholder isExplaining explained isLoading switchedOn closed isOpen query matches \
-    titleWidth tileWidth isInspecting showsAll selectableList coming fresh columns remove insert move take value first \
+    titleWidth tileWidth editMode isEditing isInspecting showsAll selectableList coming fresh columns remove insert move take value first \
     sorted
     """.split(separator: " ").map(String.init))
 }

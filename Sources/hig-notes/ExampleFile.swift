@@ -102,7 +102,7 @@ struct ExampleFile {
   private mutating func check(_ table: TableSpec, _ place: Place, _ isStrict: Bool) {
     let expectation = Expectation(table, isStrict: isStrict)
     for id in expectation.unmet {
-      let message = "“\(table.id)” announces \(id.rawValue), which it does not break"
+      let message = Expectation.report(unmet: id, inTable: table.id)
       findings.append((table.id, diagnostic(.error, message, of: table, place)))
     }
     for finding in expectation.unexpected {
@@ -112,7 +112,7 @@ struct ExampleFile {
         case .warning: table.expect.isEmpty ? .warning : .error
         case .advice: table.expect.isEmpty ? .note : .error
         }
-      let message = "\(table.id): \(finding.message(in: .en)) [\(finding.guideline.rawValue)]"
+      let message = finding.report(inTable: table.id)
       let part = place.parts.place(of: finding, in: table)
       findings.append(
         (
@@ -123,7 +123,7 @@ struct ExampleFile {
     }
     for symbol in Symbols.unknown(in: table) {
       let severity: Diagnostic.Severity = symbol.isFalse ? .warning : .note
-      let part = symbol.row.flatMap { place.parts.place(ofRow: $0, in: table) }
+      let part = place.parts.place(ofSymbol: symbol.name, row: symbol.row, in: table)
       findings.append(
         (
           table.id,

@@ -50,6 +50,21 @@ import Testing
     #expect(again.output == json)
   }
 
+  @Test func `a finding has one wording, whichever command reports it`() throws {
+    let text =
+      "# Jars\n\nA jar.\n\n```yaml table-example\n{id: jars, label: Jars, kind: columns, "
+      + "platforms: [macOS], columns: [{id: name, heading: Name}, {id: age, heading: Age}], "
+      + "sections: [{id: s, rows: [{id: plum, title: Plum}]}]}\n```\n"
+    let folder = try TemporaryFolder(["content/jars/en.md": text])
+    let findings = { (arguments: [String]) in
+      try Command.run(arguments, in: folder.url).messages.split(separator: "\n")
+        .filter { $0.hasSuffix("[table-example]") }.map(String.init).sorted()
+    }
+    let checked = try findings(["example", "content/jars/en.md", "--check"])
+    #expect(!checked.isEmpty)
+    #expect(try findings(["build"]) == checked)
+  }
+
   @Test func `checks with the place in the file`() throws {
     let fine = try run(Self.note, "--check")
     #expect(fine.status == 0, "\(fine.messages)")

@@ -18,6 +18,45 @@ struct FalseFindingTests {
     }
   }
 
+  @Test func `a delete button without a title names the rows that it deletes`() throws {
+    let yaml = """
+      {id: t, label: T, platforms: [iOS], editing: {mode: explicit}, sections: [{id: s, rows: [
+        {id: a, title: Oar, deletable: true}, {id: b, title: Mast}, {id: c, title: Keel, deletable: true}]}]}
+      """
+    let table = try #require(try Example(parsing: yaml).tables.first)
+    let found = Guidelines.check(table).filter { $0.guideline == .deleteTitle }
+    #expect(
+      found.map { $0.report(inTable: "t") }
+        == ["The delete button has no title of its own (Oar, Keel) (TBL-DELETE-TITLE, in “t”)"])
+  }
+
+  @Test func `a symbol that is not known is found where it is named`() throws {
+    let yaml = """
+      id: t
+      label: T
+      menu:
+        - title: Oil
+          symbol: oilcan.nowhere
+      empty:
+        title: Nothing
+        symbol: void.nowhere
+      sections:
+        - id: s
+          rows:
+            - id: a
+              title: A
+              swipe:
+                - {title: Dry, symbol: towel.nowhere}
+            - {id: b, title: B, image: {symbol: cloth.nowhere}}
+      """
+    let table = try #require(try Example(parsing: yaml).tables.first)
+    let places = FindingPlaces(yaml)
+    let lines = Symbols.unknown(in: table).map { symbol in
+      places.place(ofSymbol: symbol.name, row: symbol.row, in: table)?.line
+    }
+    #expect(lines == [15, 16, 5, 8])
+  }
+
   @Test func `a detail that an accessory shows is not lost in a basic row`() throws {
     #expect(
       try !found("platforms: [iOS]", "{id: a, title: A, detail: '3', accessories: [badge]}")

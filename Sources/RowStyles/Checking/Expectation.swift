@@ -20,6 +20,11 @@ package struct Expectation: Hashable, Sendable {
     unexpected = findings.filter { !announced.contains($0.guideline) }
   }
 
+  /// What diagnostics say of ``unmet`` guidelines of the table `id`.
+  package static func report(unmet guideline: GuidelineID, inTable id: String) -> String {
+    "“\(id)” is expected to break \(guideline.rawValue), but keeps it"
+  }
+
   /// Whether the build may go on: all announced findings occur, and no others.
   ///
   /// A table that announces nothing fails only by errors.

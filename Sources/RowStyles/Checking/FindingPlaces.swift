@@ -45,9 +45,19 @@ package struct FindingPlaces: Sendable {
     place(of: finding.part, fields: finding.guideline.fields, in: table)
   }
 
-  /// The place of a row.
-  package func place(ofRow id: String, in table: TableSpec) -> (line: Int, column: Int)? {
-    place(of: .row(id), fields: ["image"], in: table)
+  /// The place where a row names a symbol; `row` is nil for the commands of all rows and the empty
+  /// table.
+  package func place(
+    ofSymbol name: String, row: String?, in table: TableSpec
+  ) -> (line: Int, column: Int)? {
+    let fields = row == nil ? ["menu", "empty"] : ["image", "swipe"]
+    for id in [table.id, bases[table.id]].compactMap(\.self) {
+      let tree = parts[id]?[row.map(Finding.Part.row) ?? .table]
+      for field in fields {
+        if let place = tree?[field]?.place(ofSymbol: name) { return place }
+      }
+    }
+    return row.flatMap { place(of: .row($0), fields: ["image"], in: table) }
   }
 
   private func place(
@@ -77,6 +87,22 @@ package struct FindingPlaces: Sendable {
 }
 
 extension Tree {
+  /// The place of the field that names a symbol, here or further inside.
+  fileprivate func place(ofSymbol name: String) -> (line: Int, column: Int)? {
+    switch value {
+    case .map(let entries):
+      for entry in entries {
+        if entry.key == "symbol", case .scalar(name) = entry.value.value {
+          return (entry.place.line, entry.place.column)
+        }
+        if let place = entry.value.place(ofSymbol: name) { return place }
+      }
+      return nil
+    case .list(let items): return items.lazy.compactMap { $0.place(ofSymbol: name) }.first
+    case .scalar: return nil
+    }
+  }
+
   fileprivate func place(ofKey key: String) -> (line: Int, column: Int)? {
     guard case .map(let entries) = value, let entry = entries.first(where: { $0.key == key })
     else { return nil }

@@ -37,8 +37,12 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// One sentence without a full stop, with the punctuation of its language, as diagnostics show
-  /// it.
+  /// What diagnostics say of a finding in the table `id`: the message, its guideline and the table.
+  package func report(inTable id: String) -> String {
+    "\(message(in: .en)) (\(guideline.rawValue), in “\(id)”)"
+  }
+
+  /// One sentence without a full stop, with the punctuation of its language.
   package func message(in language: TextLanguage) -> String {
     let name = name(in: language)
     let note = note?.best(for: language).text

@@ -170,9 +170,8 @@ struct ExampleBook: Sendable {
   private mutating func check(_ table: TableSpec, line: Int, _ entry: Entry) {
     let expectation = Expectation(table, remembering: memory)
     for guideline in expectation.unmet {
-      report(
-        "“\(table.id)” is expected to break \(guideline.rawValue), but keeps it", .error,
-        line: line, in: entry)
+      let message = Expectation.report(unmet: guideline, inTable: table.id)
+      report(message, .error, line: line, in: entry)
     }
     for finding in expectation.unexpected {
       let severity: Diagnostic.Severity =
@@ -183,11 +182,11 @@ struct ExampleBook: Sendable {
         case .error: .error
         }
       report(
-        "\(finding.message(in: .en)) (\(finding.guideline.rawValue), in “\(table.id)”)",
-        severity, at: entry.parts.value.place(of: finding, in: table) ?? (line, 1), in: entry)
+        finding.report(inTable: table.id), severity,
+        at: entry.parts.value.place(of: finding, in: table) ?? (line, 1), in: entry)
     }
     for symbol in Symbols.unknown(in: table) {
-      let place = symbol.row.flatMap { entry.parts.value.place(ofRow: $0, in: table) }
+      let place = entry.parts.value.place(ofSymbol: symbol.name, row: symbol.row, in: table)
       report(
         symbol.message, symbol.isFalse ? .warning : .note, at: place ?? (line, 1), in: entry)
     }

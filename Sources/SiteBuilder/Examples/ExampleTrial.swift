@@ -45,7 +45,7 @@ package enum ExampleTrial {
     let unmet = expectation.unmet.map { id in
       Fault(
         severity: "error",
-        text: "“\(table.id)” announces \(id.rawValue), which it does not break")
+        text: Expectation.report(unmet: id, inTable: table.id))
     }
     let findings = expectation.unexpected.map { finding in
       let place = places.place(of: finding, in: table)
@@ -60,7 +60,7 @@ package enum ExampleTrial {
         text: "\(finding.message(in: language)) [\(finding.guideline.rawValue)]")
     }
     let symbols = Symbols.unknown(in: table).map { symbol in
-      let place = symbol.row.flatMap { places.place(ofRow: $0, in: table) }
+      let place = places.place(ofSymbol: symbol.name, row: symbol.row, in: table)
       return Fault(
         line: place?.line ?? 1, column: place?.column ?? 1,
         severity: symbol.isFalse ? "warning" : "advice", text: symbol.message)

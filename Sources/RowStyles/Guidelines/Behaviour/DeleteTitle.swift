@@ -13,12 +13,25 @@ struct DeleteTitle: Guideline {
     ja: "削除ボタンに独自のタイトルがない")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard table.editing?.deleteTitle == nil,
-      table.allRows.contains(where: { row in
-        row.isDeletable && !row.swipe.contains { $0.role == .destructive }
-      })
-    else { return [] }
-    return [finding()]
+    guard table.editing?.deleteTitle == nil else { return [] }
+    let rows = table.allRows.filter { row in
+      row.isDeletable && !row.swipe.contains { $0.role == .destructive }
+    }
+    return rows.isEmpty ? [] : [finding(note: Self.names(of: rows))]
+  }
+
+  /// The largest number of rows that the finding names; one title serves them all.
+  private static let mostNames = 12
+
+  private static func names(of rows: [Row]) -> LocalizedText {
+    LocalizedText { language in
+      let names = rows.prefix(mostNames).map { row in
+        let title = row.title.best(for: language).text
+        return title.isEmpty ? row.id : title
+      }
+      let rest = rows.count > mostNames ? ["…"] : []
+      return (names + rest).joined(separator: language == .ja ? "、" : ", ")
+    }
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {

@@ -171,6 +171,21 @@ struct WindowScenarios {
     #expect(try page.text(id, radius) != "rgba(0, 0, 0, 0)")
   }
 
+  @Test func `a swipe over the whole row does what is outermost, and nothing else`() throws {
+    let page = try page(
+      """
+      {id: sail-loft, label: Loft, style: plain, platforms: [iOS], sections: [{id: s, rows: [
+        {id: a, title: Hemp, swipe: [{title: Coil, full: true}, {title: Cut}]},
+        {id: b, title: Jute, swipe: [{title: Cut}, {title: Coil, full: true}]}]}]}
+      """)
+    for (index, said) in [(0, ""), (1, "Jute: Coil")] {
+      let row = try page.place(id, ".ex-row .ex-text", index)
+      try page.browser.drag(
+        [(row.x + 120, row.y), (row.x, row.y), (row.x - 180, row.y)], touch: true)
+      #expect(try page.announcement(id) == said)
+    }
+  }
+
   @Test(arguments: ["none", "multiple"])
   func `lists between which rows are dragged stand beside each other`(_ selection: String) throws {
     let page = try page(

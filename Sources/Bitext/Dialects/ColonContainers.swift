@@ -73,10 +73,11 @@ struct ColonContainers {
   /// Leaves out `:name: value` below the beginning of a container of MyST, which says how it looks.
   static func readOption(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     guard option(line) != nil else { return false }
-    var above = page.current - 1
-    while above >= 0, option(page.line(above)) != nil { above -= 1 }
-    guard above >= 0 else { return false }
-    var scanner = page.line(above).scanner
+    var run = page.options
+    let first = run.start(above: page.current) { option(page.line($0)) != nil }
+    page.options = run
+    guard first > 0 else { return false }
+    var scanner = page.line(first - 1).scanner
     guard scanner.skip(while: { $0 == 0x3A }) >= 3 else { return false }
     scanner.skipSpace()
     guard scanner.next == 0x7B else { return false }
@@ -101,7 +102,7 @@ struct ColonContainers {
       if option.name == "alt" { words = option.value }
       number += 1
     }
-    return "![\(words.filter { $0 != "[" && $0 != "]" })](<\(address)>)"
+    return LinkText.picture(address, alternative: words)
   }
 
   /// A callout that says its kind in another way: `:::message alert` of Zenn, `:::note warn` of

@@ -28,11 +28,6 @@ extension DialectPage {
     nextLine(after: number).map { line($0).indent }
   }
 
-  /// The next line that is not blank.
-  func nextLine(after number: Int) -> Int? {
-    lines.indices.dropFirst(number + 1).first { !line($0).isBlank }
-  }
-
   /// Whether a blank line or a heading stands above the line, or nothing.
   var isAtStartOfBlock: Bool {
     current == 0 || line(current - 1).isBlank || line(current - 1).first == 0x23

@@ -7,6 +7,20 @@ import TextBasics
 struct DialectPage {
   let bytes: [UInt8]
   let lines: [Range<Int>]
+  /// For each line the number of the next one that is not blank, itself included.
+  private let textLines: [Int]
+  /// Whether the text has directives, roles or labels of MyST.
+  private(set) lazy var isOfDirectives: Bool = {
+    let text = LineScanner(bytes, bytes.indices)
+    return ["```{", ":::{", "}`", ")=\n"].contains { text.first($0) != nil }
+  }()
+  /// The last line whose run was looked at, for runs of remarks and of options.
+  var remarks = LineRun()
+  var options = LineRun()
+  /// For each mark, the line up to which there is none below lines that were read.
+  private var searchedInVain: [String: Int] = [:]
+  /// The line before which no grid is closed that begins in a line read so far.
+  var noGridBefore = 0
   /// The place of the line that is read, in ``lines``.
   var current = 0
   /// The containers that the line stands in, which their authors mark by indentation.
@@ -35,6 +49,13 @@ struct DialectPage {
       start = feed + 1
     }
     self.lines = lines
+    var next = lines.count
+    var textLines = [Int](repeating: next, count: lines.count + 1)
+    for number in lines.indices.reversed() {
+      if !Self.isBlank(bytes, lines[number]) { next = number }
+      textLines[number] = next
+    }
+    self.textLines = textLines
     result.reserveCapacity(bytes.count + bytes.count / 8)
   }
 
@@ -51,10 +72,30 @@ struct DialectPage {
     return false
   }
 
-  /// Whether the text has directives, roles or labels of MyST.
-  var isOfDirectives: Bool {
-    let text = LineScanner(bytes, bytes.indices)
-    return ["```{", ":::{", "}`", ")=\n"].contains { text.first($0) != nil }
+  /// The next line that is not blank, below one.
+  ///
+  /// - Complexity: O(1).
+  func nextLine(after number: Int) -> Int? {
+    let next = textLines[min(number + 1, lines.count)]
+    return next < lines.count ? next : nil
+  }
+
+  private static func isBlank(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    var index = line.lowerBound
+    while index < line.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index == line.upperBound || bytes[index] == 0x0D && index + 1 == line.upperBound
+  }
+
+  /// The next line below this one that holds a mark, among the 500 that a comment may have.
+  ///
+  /// - Complexity: O(lines that were not looked at for this mark).
+  mutating func nextLine(holding mark: String) -> Int? {
+    let start = max(current + 1, searchedInVain[mark] ?? 0)
+    let end = min(lines.count, current + 501)
+    guard start < end else { return nil }
+    let found = (start..<end).first { line($0).scanner.first(mark) != nil }
+    searchedInVain[mark] = found ?? end
+    return found
   }
 
   /// Leaves out a line altogether, so that the lines around it meet.
@@ -196,5 +237,27 @@ struct DialectPage {
     told[key, default: 0] += 1
     guard told[key] == 1 else { return }
     findings.append(MarkdownFinding(.note, rule, message, line: current + 1))
+  }
+}
+
+/// Where the run of lines of one kind begins that a line stands in.
+struct LineRun {
+  private var last = -1
+  private var first = 0
+
+  /// The first line of the run above a line.
+  ///
+  /// - Complexity: O(1) on average, where it is asked for the lines of a text in their order.
+  mutating func start(above line: Int, where isPart: (Int) -> Bool) -> Int {
+    var above = line
+    while above > 0, isPart(above - 1) {
+      above -= 1
+      if above == last {
+        above = first
+        break
+      }
+    }
+    (last, first) = (line, above)
+    return above
   }
 }

@@ -62,7 +62,7 @@ enum DocumentationDirectives {
     case .title: page.write(title: arguments[""] ?? arguments["name"] ?? "", like: line)
     case .picture:
       let source = arguments["source"] ?? ""
-      page.write(block: "![\(arguments["alt"] ?? "")](<\(source)>)", like: line)
+      page.write(block: LinkText.picture(source, alternative: arguments["alt"] ?? ""), like: line)
     case .wrapper:
       if let title = arguments["title"] ?? arguments["name"] {
         page.write(title: title, like: line)

@@ -30,11 +30,11 @@ struct FencedDirectives {
     let options = options(before: end, in: page)
     switch name {
     case "figure", "image":
-      page.write(block: "![\(options.values["alt"] ?? "")](<\(argument)>)", like: line)
+      let words = options.values["alt"] ?? ""
+      page.write(block: LinkText.picture(argument, alternative: words), like: line)
     case "code-block", "code", "sourcecode", "code-cell":
-      page.write(
-        String(repeating: fence.byte == 0x7E ? "~" : "`", count: fence.count) + argument, like: line
-      )
+      let mark = fence.byte == 0x7E ? "~" : "`"
+      page.write(String(repeating: mark, count: fence.count) + argument, like: line)
       page.skipNextLines(through: options.last)
       page.copyLines(through: end)
       return true

@@ -39,14 +39,15 @@ enum GridTables {
   // MARK: - Grids
 
   private static func readGrid(_ line: DialectLine, of page: inout DialectPage) -> Bool {
-    guard isBorder(line) else { return false }
+    guard page.current >= page.noGridBefore, isBorder(line) else { return false }
     let columns = line.text.count { $0 == 0x2B } - 1
     var rows: [DrawnRow] = []
     var row: DrawnRow?
     var (head, dashes) = (0, page.current)
     var last = page.current
     let end = min(page.lines.count, page.current + mostLines)
-    for number in (page.current + 1)..<max(page.current + 1, end) {
+    var number = page.current + 1
+    while number < end {
       let next = page.line(number)
       if isBorder(next) {
         if let row { rows.append(row) }
@@ -63,8 +64,12 @@ enum GridTables {
       } else {
         break
       }
+      number += 1
     }
-    guard !rows.isEmpty, columns > 0 else { return false }
+    guard !rows.isEmpty, columns > 0 else {
+      page.noGridBefore = number
+      return false
+    }
     write(rows, head: head, columns: columns, dashes: dashes, line, &page)
     page.current = last
     readCaption(below: line, of: &page)

@@ -16,7 +16,7 @@ enum HiddenLines {
       page.leaveOut(line)
       return true
     }
-    guard let end = lineHolding(mark, in: page) else { return false }
+    guard let end = page.nextLine(holding: mark) else { return false }
     page.skipLines(through: end)
     return true
   }
@@ -66,8 +66,9 @@ enum HiddenLines {
     guard line.prefix.isEmpty, line.scanner.isAt("% ") || line.content.count == 1 else {
       return false
     }
-    var above = page.current
-    while above > 0, page.line(above - 1).first == 0x25 { above -= 1 }
+    var run = page.remarks
+    let above = run.start(above: page.current) { page.line($0).first == 0x25 }
+    page.remarks = run
     let isBelowText = above > 0 && !page.line(above - 1).isBlank
     guard isBelowText || above == 0 ? page.isOfDirectives : true else { return false }
     page.leaveOut(line)
@@ -90,13 +91,6 @@ enum HiddenLines {
   static func isHiddenRust(_ line: DialectLine) -> Bool {
     guard line.first == 0x23, !line.isInList else { return false }
     return line.content.count == 1 || line.scanner.isAt("# ")
-  }
-
-  /// The next line that holds a mark, among as many as a comment may have.
-  private static func lineHolding(_ mark: String, in page: DialectPage) -> Int? {
-    let start = page.current + 1
-    let last = min(page.lines.count, start + 500)
-    return (start..<max(last, start)).first { page.line($0).scanner.first(mark) != nil }
   }
 
   /// `import … from '…'` and `export const … = …`, with which pages of MDX begin.

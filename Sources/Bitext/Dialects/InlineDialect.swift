@@ -240,7 +240,7 @@ struct InlineDialect {
     case .text(let text): append(text)
     case .title(let title): append(title)
     case .entry(let title, let address, let description):
-      append(address.map { "[\(title.withoutSquareBrackets)](<\($0)>)" } ?? title)
+      append(address.map { LinkText.link(to: $0, title) } ?? title)
       if let description { append(title.isEmpty ? description : " \(description)") }
     case .raw:
       if let text = RawTemplate.inner(of: tag, in: near) {

@@ -79,9 +79,9 @@ enum LearnMarks {
     case ("code", let source?):
       tellIncluded(&page)
       let file = source.split(separator: "/").last.map(String.init) ?? source
-      page.write(block: "[\(file.withoutSquareBrackets)](<\(source)>)", like: line)
+      page.write(block: LinkText.link(to: source, file), like: line)
     case ("video", let source?):
-      page.write(block: "[\(source.withoutSquareBrackets)](<\(source)>)", like: line)
+      page.write(block: LinkText.link(to: source, source), like: line)
     default:
       if kind == name, kind != "image" { tell(":::\(name)", &page) }
       page.leaveOut(line)
@@ -125,7 +125,7 @@ enum LearnMarks {
     let path = scanner.text(scanner.index..<close).prefix { $0 != " " && $0 != "?" }
     guard !path.isEmpty, !path.contains(where: { "<>[]\\".contains($0) }) else { return nil }
     let shown = name.isEmpty ? path.split(separator: "/").last.map(String.init) ?? "" : name
-    return "[\(shown.withoutSquareBrackets)](<\(path)>)"
+    return LinkText.link(to: path, shown)
   }
 
   private static func attribute(

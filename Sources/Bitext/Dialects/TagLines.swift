@@ -212,7 +212,7 @@ struct TagLines {
     case .closing: page.closeCallout(line)
     case .title(let title): page.write(title: title, like: line)
     case .link(let text, let address):
-      page.write(block: "[\(text.withoutSquareBrackets)](<\(address)>)", like: line)
+      page.write(block: LinkText.link(to: address, text), like: line)
     case .picture(let address, let alternative, let caption):
       page.write(block: TagMeaning.picture(address, alternative), like: line)
       if !caption.isEmpty { page.write(block: caption, like: line.continued) }
@@ -230,7 +230,7 @@ struct TagLines {
   ) {
     var line = line
     if let address {
-      page.write(block: "[\(title.withoutSquareBrackets)](<\(address)>)", like: line)
+      page.write(block: LinkText.link(to: address, title), like: line)
       line = line.continued
     } else if !title.isEmpty {
       page.write(title: title, like: line)
@@ -265,8 +265,4 @@ struct TagLines {
   private mutating func endLine(of tag: TemplateTag, in page: DialectPage) -> Int? {
     closings(in: page).line(closing: tag, after: page.lines[page.current].upperBound)
   }
-}
-
-extension String {
-  var withoutSquareBrackets: String { filter { $0 != "[" && $0 != "]" } }
 }

@@ -214,7 +214,7 @@ enum TagMeaning: Equatable {
   /// empty alternative text that it is a decoration, which Markdown cannot say.
   static func picture(_ address: String, _ alternative: String?, isInHTML: Bool = false) -> String {
     guard isInHTML || alternative?.isEmpty == true else {
-      return "![\((alternative ?? "").withoutSquareBrackets)](<\(address)>)"
+      return LinkText.picture(address, alternative: alternative ?? "")
     }
     let values = [address, alternative ?? ""].map { $0.attributeValue() }
     return "<img src=\"\(values[0])\" alt=\"\(values[1])\">"

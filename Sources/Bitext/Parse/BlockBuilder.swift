@@ -114,11 +114,7 @@ final class BlockBuilder {
 
   /// Says that a block or inline nests too deep to keep its structure.
   func noteFlattening(onLine line: Int) {
-    note(
-      MarkdownFinding(
-        .warning, "nesting-cut",
-        "markup nests deeper than \(Markdown.maximumDepth); the rest is flattened",
-        line: text.origin(of: line)))
+    note(.nestingCut(onLine: text.origin(of: line)))
   }
 
   /// Adds a heading, or a cell of a table.

@@ -38,8 +38,10 @@ final class InlineCompleter {
   private func completed(_ inlines: [Inline], inLink: Bool) -> [Inline] {
     var siblings = inlines
     if let sentinels {
+      var isFlattened = false
       siblings = Strikethrough.resolved(
-        siblings, sentinels: sentinels, emphasisMark: emphasisMark)
+        siblings, sentinels: sentinels, isFlattened: &isFlattened, emphasisMark: emphasisMark)
+      if isFlattened { note(.nestingCut(onLine: line)) }
     }
     if options.dialect == .notes, siblings.contains(where: \.isHTML) {
       siblings = InlineHTML.resolved(siblings, line: line, note: note).mergingText()

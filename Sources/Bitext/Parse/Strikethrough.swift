@@ -43,15 +43,32 @@ enum Strikethrough {
     }
   }
 
+  /// How deep deleted text nests in deleted text, among the siblings of one element.
+  ///
+  /// Emphasis and links around it nest, too, so that this is less than ``Markdown/maximumDepth``.
+  static let maximumDepth = 10
+
   /// Puts deleted text in place of the marks that have a partner, in O(n · depth).
+  ///
+  /// Pairs that nest deeper than ``maximumDepth`` stay tildes, and `isFlattened` says so.
   ///
   /// Of `~~a *b~~ c*` the tildes match first, as GitHub's rules have it, while libcmark made
   /// emphasis of the rest: then `emphasisMark`, which it was written with, is text again.
   static func resolved(
-    _ inlines: [Inline], sentinels: Sentinels, emphasisMark: () -> String
+    _ inlines: [Inline], sentinels: Sentinels, isFlattened: inout Bool,
+    emphasisMark: () -> String
   ) -> [Inline] {
     guard inlines.contains(where: { hasMark($0) }) else { return inlines }
     var items: [Inline] = []
+    /// How deep deleted text nests in each item.
+    var depths: [Int] = []
+    /// The last item in which nothing more can nest; the search for it is not made twice.
+    var lastFull = -1
+    func append(_ item: Inline, _ depth: Int = 0) {
+      if depth == maximumDepth { lastFull = items.count }
+      items.append(item)
+      depths.append(depth)
+    }
     var openers = Openers()
     var rest = Array(inlines.reversed())
     while let inline = rest.popLast() {
@@ -66,19 +83,25 @@ enum Strikethrough {
       case .text(let text) where hasMark(inline):
         for piece in pieces(of: text, sentinels: sentinels) {
           guard let delimiter = piece.delimiter else {
-            items.append(.text(piece.text))
+            append(.text(piece.text))
             continue
           }
           if delimiter.closes, let position = openers.match(for: delimiter) {
-            let children = Array(items[(position + 1)...])
-            items.removeSubrange(position...)
-            items.append(.strikethrough(children.mergingText()))
-            continue
+            if lastFull <= position {
+              let depth = 1 + (depths[(position + 1)...].max() ?? 0)
+              let children = Array(items[(position + 1)...])
+              items.removeSubrange(position...)
+              depths.removeSubrange(position...)
+              append(.strikethrough(children.mergingText()), depth)
+              continue
+            }
+            isFlattened = true
+          } else if delimiter.opens {
+            openers.push(Opener(position: items.count, delimiter: delimiter))
           }
-          if delimiter.opens { openers.push(Opener(position: items.count, delimiter: delimiter)) }
-          items.append(.text(piece.text))
+          append(.text(piece.text))
         }
-      default: items.append(inline)
+      default: append(inline)
       }
     }
     return items.mergingText()

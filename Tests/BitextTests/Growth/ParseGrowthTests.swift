@@ -54,6 +54,18 @@ import Testing
     Text("hints that are never closed", repeated("{% hint %}\na\n\n")),
     Text("blocks between slashes that are never closed", repeated("/// note\n\n")),
     Text("properties", repeated("a:: b\n")),
+    Text("lines of remarks", repeated("% a\n")),
+    Text("lines of remarks of two kinds", repeated("% a\n%% b\n")),
+    Text("remarks below text", repeated("a\n% b\n\n")),
+    Text("options without a container", repeated(":a: b\n")),
+    Text("options of a container", { ":::{figure} a.png\n" + repeated(":a: b\n")($0) }),
+    Text("blank lines in a container", { "!!! note\n    a\n" + repeated("\n", "b\n")($0) }),
+    Text("blank lines below definitions", { "a\n: b\n" + repeated("\n", "c\n")($0) }),
+    Text("borders without a table", repeated("+---+---+\n")),
+    Text("comments of MDX without an end", repeated("{/* a\n")),
+    Text("deleted text in deleted text") {
+      String(repeating: "~~a ", count: $0) + String(repeating: "b~~ ", count: $0)
+    },
     Text("macros that are never closed", repeated("{{a(\"")),
     Text("included files that are never closed", repeated("[!INCLUDE [")),
     Text("items with definitions", repeated("- a\n  - : b\n")),

@@ -73,7 +73,6 @@ package struct DocumentTitle: Sendable {
     _ title: String, in heading: Segment, of document: Document
   ) -> Bool {
     if heading.text == title || heading.titleText == title { return true }
-    guard !heading.language.isDetermined else { return false }
     let names = TitleText.names(in: heading.titleText, for: languages(of: document))
     return names?.values.contains(title) ?? false
   }

@@ -32,9 +32,22 @@ package enum LanguageIdentifier {
     }
   }
 
-  /// The verdict on a text with its markup: the names of languages that lead to other pages are in none.
+  /// The verdict on a text with its markup: the names of languages that lead to other pages are in none,
+  /// and the English title that a link leads to does not make its label English (`원문: [How to write](…)`).
   static func verdict(on text: InlineText, content: [Inline]) -> Verdict {
-    LanguageNames.lead(content, text) ? .nothing : verdict(on: text.evidence)
+    if LanguageNames.lead(content, text) { return .nothing }
+    let whole = verdict(on: text.evidence)
+    let asian = text.evidence.hangul + text.evidence.kana + text.evidence.han
+    guard asian > 0, whole == .firm(.english), content.contains(where: \.holdsLink) else {
+      return whole
+    }
+    switch verdict(on: InlineText(of: content.filter { !$0.holdsLink }).evidence) {
+    case .firm(let language) where language != .english && language.isDetermined:
+      return .amongEnglish(language)
+    case .amongEnglish(let language): return .amongEnglish(language)
+    case .han: return .han
+    case .firm, .label, .names, .chinese, .nothing: return whole
+    }
   }
 
   static func verdict(on evidence: LanguageEvidence) -> Verdict {

@@ -69,9 +69,15 @@ struct TitleFinder {
     return width > 90 || width > 40 && Sentence.ends(draft.text)
   }
 
+  /// Whether a draft is a link and nothing else, such as a note that another one shows: it names what it
+  /// leads to.
+  private func isLink(_ draft: Draft) -> Bool {
+    if draft.content.count == 1, case .link = draft.content[0] { true } else { false }
+  }
+
   private func isTitle(_ draft: Draft) -> Bool {
     guard draft.kind == .paragraph, draft.depth == 0, draft.lines.count == 1,
-      draft.text.utf8.count <= 180, draft.verdict != .nothing
+      draft.text.utf8.count <= 180, draft.verdict != .nothing, !isLink(draft)
     else { return false }
     return TerminalWidth.columns(of: draft.text) <= 60 && !PropertyLine.holds(draft.text)
       && !Sentence.ends(draft.text)

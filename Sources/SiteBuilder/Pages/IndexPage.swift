@@ -30,7 +30,7 @@ struct IndexPage {
     let topics = site.plan.corpus.topics.indices.filter {
       language.isDetermined || site.plan.corpus.topics[$0].languages.contains(language)
     }
-    if topics.isEmpty {
+    if topics.isEmpty, site.plan.corpus.home?.mainEdition(in: language) == nil {
       body.html.markup("<p>")
       body.html.text(body.words.noTopics)
       body.html.markup("</p>\n")

@@ -39,7 +39,9 @@ struct Welcome {
     body.within(edition.language) { writer in
       if reading.title == nil {
         writer.html.markup("<h1>")
-        writer.html.text(edition.title)
+        // A README without a title has but an address.
+        let isNamed = edition.title != home.slug
+        writer.html.text(isNamed ? edition.title : site.text.title(in: edition.language))
         writer.html.markup("</h1>\n")
       }
       BlockWriter(reading: reading).write(to: &writer)

@@ -78,7 +78,7 @@ struct SiteText: Sendable {
       let isWritten =
         document.frontMatter.title == edition.title
         || document.segments.contains {
-          if case .heading = $0.kind { $0.text == edition.title } else { false }
+          $0.headingLevel != nil && DocumentTitle.isTitle(edition.title, in: $0, of: document)
         }
       return isWritten ? (edition.language, edition.title) : nil
     }

@@ -43,6 +43,34 @@ struct NumberedChapters {
     return found
   }
 
+  /// For each source, whether it is one of several parts of a chapter by its name, as
+  /// `ch08-01-vectors` is beside `ch08-02-strings`.
+  ///
+  /// - Complexity: O(n).
+  static func areParts(_ keys: [PathKey], _ languages: [Language]) -> [Bool] {
+    let chapters = zip(keys, languages).map { key, language in
+      chapter(of: key.name[...]).map { "\(language.tag)/\(key.section)/\($0)" }
+    }
+    let counts = chapters.reduce(into: [String: Int]()) { counts, chapter in
+      if let chapter { counts[chapter, default: 0] += 1 }
+    }
+    return chapters.map { $0.map { counts[$0] ?? 0 > 1 } ?? false }
+  }
+
+  /// The part of a name before its second number: `ch08` of `ch08-01-vectors`; nil for other names, and
+  /// for dates.
+  private static func chapter(of name: Substring) -> Substring? {
+    func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+    guard let first = name.firstIndex(where: isDigit) else { return nil }
+    let end = name[first...].firstIndex { !isDigit($0) } ?? name.endIndex
+    guard name.distance(from: first, to: end) < 4, end < name.endIndex,
+      ["-", "_", "."].contains(name[end])
+    else { return nil }
+    let second = name.index(after: end)
+    guard second < name.endIndex, isDigit(name[second]) else { return nil }
+    return name[..<end]
+  }
+
   /// Whether two documents may be the same chapter: they have about as many headings, and about as
   /// many texts.
   static func areAlike(_ a: Document, _ b: Document) -> Bool {

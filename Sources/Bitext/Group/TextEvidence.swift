@@ -123,11 +123,14 @@ struct TextEvidence {
   }
 
   /// Whether one source translates the other, judged by their texts alone.
+  ///
+  /// The chapter of a book translates what stands in one place of a file with the whole book, and an
+  /// abridged translation takes its texts from everywhere.
   static func isTranslation(
     _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
   ) -> Bool {
     contains(a, b, profiles, aligner) { first, second, agreement in
-      first != second && agreement.share >= mostlyAligned
+      first != second && !agreement.isWithin && agreement.share >= mostlyAligned
         && agreement.matched >= leastMatchedInTranslation
         && agreement.matched >= agreement.known * translationMatched
     }
@@ -141,6 +144,20 @@ struct TextEvidence {
     /// match could be known.
     let matched: Float
     let known: Float
+    /// Whether the texts of the longer stream that are aligned stand in one part of it, behind its
+    /// beginning.
+    let isWithin: Bool
+  }
+
+  /// Whether texts at some places of a stream stand together, behind its beginning: most of them in less
+  /// than half of it.
+  ///
+  /// A translation that is not finished has its texts from the beginning on.
+  private static func isWithin(_ places: [Int], of count: Int) -> Bool {
+    guard places.count >= 5 else { return false }
+    let sorted = places.sorted()
+    let (first, last) = (sorted[sorted.count / 10], sorted[sorted.count * 9 / 10])
+    return first * 5 > count && (last - first) * 2 < count
   }
 
   /// Whether any two streams of the two sources agree sufficiently.
@@ -173,8 +190,11 @@ struct TextEvidence {
         let linked = min(
           beads.reduce(0) { $0 + $1.a.count }, beads.reduce(0) { $0 + $1.b.count })
         let (matched, known) = comparison.information(of: beads)
+        let (countA, countB) = (comparison.a.count, comparison.b.count)
+        let places = beads.flatMap { Array(countA < countB ? $0.b : $0.a) }
         let agreement = Agreement(
-          share: Double(linked) / Double(smaller), matched: matched, known: known)
+          share: Double(linked) / Double(smaller), matched: matched, known: known,
+          isWithin: isWithin(places, of: max(countA, countB)))
         if isEnough(streamA.language, streamB.language, agreement) { return true }
       }
     }

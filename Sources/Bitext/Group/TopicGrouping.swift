@@ -124,10 +124,18 @@ struct TopicGrouping {
         for other in members[..<position] where sets.find(member) != sets.find(other) {
           guard mayMeet(member, other) else { continue }
           let twoLanguages = language(of: member) != language(of: other)
-          meet(other, member, .path, if: twoLanguages || ask(.isOneSubject, member, other))
+          let isSure = twoLanguages && !areUnlike(member, other)
+          meet(other, member, .path, if: isSure || ask(.isOneSubject, member, other))
         }
       }
     }
+  }
+
+  /// Whether two sources differ so much in length that one may be a list of links, or a note that the
+  /// page is elsewhere.
+  private func areUnlike(_ a: Int, _ b: Int) -> Bool {
+    let counts = [a, b].map { documents[$0].segments.count }.sorted()
+    return counts[1] >= 60 && counts[0] >= 3 && counts[0] * 8 <= counts[1]
   }
 
   /// The language of the path, else of the text.
@@ -286,13 +294,15 @@ struct TopicGrouping {
     // For each source that is at least twice as long as its translations, these translations of
     // parts.
     var parts: [Int: [Int]] = [:]
+    let areParts = NumberedChapters.areParts(keys, documents.indices.map(language))
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
       guard let own = inSets[setA], let others = inSets[setB], own.isDisjoint(with: others),
+        !(hasSentences(a, in: languages[b]) && hasSentences(b, in: languages[a])),
         !titles[a].hasOtherNumbers(than: titles[b]), versions[a] == versions[b]
       else { continue }
       let isTranslation = ask(.isTranslation, a, b)
-      if isTranslation, let whole = longer(of: a, b) {
+      if isTranslation, let whole = longer(of: a, b, ifOneIsPart: areParts[a] != areParts[b]) {
         parts[whole, default: []].append(whole == a ? b : a)
         continue
       }
@@ -301,7 +311,15 @@ struct TopicGrouping {
       inSets[sets.find(setA)] = own.union(others)
     }
     for (whole, own) in parts.sorted(by: { $0.key < $1.key }) {
-      joinParts(own, of: whole, &inSets)
+      joinParts(own, of: whole, arePartsOfChapter: own.contains { areParts[$0] }, &inSets)
+    }
+  }
+
+  /// Whether a source has sentences in other languages: two that both have some are notes in two
+  /// languages, however little of one.
+  private func hasSentences(_ index: Int, in languages: Set<Language>) -> Bool {
+    documents[index].segments.contains {
+      !$0.isHeading && languages.contains($0.audience) && Sentence.ends($0.text)
     }
   }
 
@@ -310,7 +328,8 @@ struct TopicGrouping {
   /// Several are the chapters of a book that is one file elsewhere, of which none is the
   /// translation.
   private mutating func joinParts(
-    _ parts: [Int], of whole: Int, _ inSets: inout [Int: Set<Language>]
+    _ parts: [Int], of whole: Int, arePartsOfChapter: Bool,
+    _ inSets: inout [Int: Set<Language>]
   ) {
     let free = parts.sorted().filter { part in
       guard let own = inSets[sets.find(whole)], let others = inSets[sets.find(part)] else {
@@ -318,7 +337,7 @@ struct TopicGrouping {
       }
       return own.isDisjoint(with: others)
     }
-    let isChapter = Set(free.map(language)).count < free.count
+    let isChapter = arePartsOfChapter || Set(free.map(language)).count < free.count
     for part in free {
       guard let own = inSets[sets.find(whole)], let others = inSets[sets.find(part)],
         own.isDisjoint(with: others)
@@ -356,12 +375,14 @@ struct TopicGrouping {
     }
   }
 
-  /// The source that is at least twice as long as the other, which can only translate a part of it;
-  /// nil if neither is.
-  private func longer(of a: Int, _ b: Int) -> Int? {
+  /// The source that is at least twice as long as the other, or half as long again where one of them is
+  /// a part of a chapter by its name, so that the other can only translate a part of it; nil if neither
+  /// is.
+  private func longer(of a: Int, _ b: Int, ifOneIsPart: Bool) -> Int? {
     let (lengthA, lengthB) = (documents[a].segments.count, documents[b].segments.count)
-    if lengthA >= 2 * lengthB { return a }
-    return lengthB >= 2 * lengthA ? b : nil
+    let factor = ifOneIsPart ? 3 : 4
+    if lengthA * 2 >= factor * lengthB { return a }
+    return lengthB * 2 >= factor * lengthA ? b : nil
   }
 
   /// Whether two sources may be joined: not if their authors gave them different topics or they are

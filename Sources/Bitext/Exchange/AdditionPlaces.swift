@@ -82,8 +82,13 @@ struct AdditionPlaces {
   ) -> SegmentEdit? {
     var text = (hosts?.hosted(text) ?? text).written(parallel.a)
     let line = parallel.a.document.segments[text.original.lowerBound].lines.lowerBound
-    text.isFenced = Fences.number(ofLine: line, in: fences) != nil
-    let kind = parallel.a.document.segments[text.original.lowerBound].kind
+    let original = parallel.a.document.segments[text.original.lowerBound]
+    let kind = original.kind
+    if Fences.number(ofLine: line, in: fences) != nil
+      || parallel.a.document.isLiteral(text.original.lowerBound)
+    {
+      text = text.literalized
+    }
     if parallel.a.document.segments[text.original.lowerBound].isInCell, let cells {
       return cells.insertion(of: text).flatMap {
         SegmentEdit(inserting: markdown, ways: [$0])

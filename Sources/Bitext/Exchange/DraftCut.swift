@@ -94,9 +94,11 @@ struct DraftCut {
     for index in places.entries..<max(places.entries, places.places.count) {
       let place = places.places[index]
       let isCut = removed.contains(index) && !comments.contains(index) && !headers.contains(index)
-      if isCut {
+      let title = comments.contains(index) ? places.titleOfContainer(index) : nil
+      if isCut || title != nil {
         left.append(index)
-        let (above, below) = gapsWithout(index)
+        var (above, below) = gapsWithout(index)
+        if let title { above = comment(ofTitle: index, at: title) + above }
         gaps[gaps.count - 1] += above
         gaps.append(below)
         continue
@@ -144,12 +146,24 @@ struct DraftCut {
   private func gapsWithout(_ index: Int) -> (above: [UInt8], below: [UInt8]) {
     let prefix = places.prefix(of: index)
     let gap = gapBelow(index)
+    if let title = places.titleOfContainer(index) {
+      var mark = prefix + places.text(of: index)[..<title.lowerBound].dropLast()
+      while mark.last == 0x20 { mark.removeLast() }
+      return (mark, gap)
+    }
     let ends = MissingText.suffix(prefix)
     let below = gap.starts(with: ends) ? Array(gap.dropFirst(ends.count)) : gap
     guard prefix.contains(UInt8(ascii: "<")), let end = prefix.lastIndex(of: 0x0A) else {
       return ([], below)
     }
     return (Array(prefix[...end]), below)
+  }
+
+  /// The line above a container with its title, which waits for its translation.
+  private func comment(ofTitle index: Int, at title: Range<Int>) -> [UInt8] {
+    places.prefix(of: index).prefix { $0 <= 0x20 }
+      + TodoComment.comment(places.text(of: index)[title]) + document.lineEnding
+      + document.lineEnding
   }
 
   /// Whether the marks of a text are commented with it: a heading, a footnote or a definition without a
@@ -192,13 +206,17 @@ struct DraftCut {
       return gaps.max { $0.count { $0 == 0x0A } < $1.count { $0 == 0x0A } } ?? start
     }
     // Pictures, rules and lines of markup stay, without the rule below the header of a table.
+    let open = containers(around: next, in: gaps)
     var lines: [ArraySlice<UInt8>] = []
     for (place, gap) in gaps.enumerated() {
       let parts = gap.split(separator: 0x0A, omittingEmptySubsequences: false)
       // A callout that keeps a text keeps its mark.
       let mark =
         next != nil && place + 1 == gaps.count ? parts.lastIndex { !Self.isEmpty($0) } : nil
-      for (number, part) in parts.enumerated() where number == mark || !Self.isCallout(part) {
+      for (number, part) in parts.enumerated()
+      where number == mark || !Self.isCallout(part)
+        || open.contains(LinePlace(gap: place, line: number))
+      {
         let text = part.filter { $0 != 0x0D }[...]
         let isEmpty = Self.isEmpty(text)
         if isEmpty, number == 0, !lines.isEmpty || before != nil { continue }
@@ -215,6 +233,29 @@ struct DraftCut {
     return bytes + line + (next == nil || Self.endsAboveText(end) ? [] : line)
   }
 
+  /// A line in the bytes between texts.
+  private struct LinePlace: Hashable {
+    let gap: Int
+    let line: Int
+  }
+
+  /// The marks of containers of MkDocs in which a text stands, by their indents.
+  private func containers(around next: Int?, in gaps: [[UInt8]]) -> Set<LinePlace> {
+    guard let next else { return [] }
+    var inner = places.prefix(of: next).prefix { $0 == 0x20 }.count
+    var open: Set<LinePlace> = []
+    for (gap, bytes) in gaps.enumerated().reversed() {
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated().reversed() {
+        let indent = line.prefix { $0 == 0x20 }.count
+        guard indent < inner, TextPlaces.isContainer(line.dropFirst(indent)) else { continue }
+        open.insert(LinePlace(gap: gap, line: number))
+        inner = indent
+      }
+    }
+    return open
+  }
+
   /// Whether the text after a gap stands right below its last line, as a text does below the mark
   /// of its callout.
   private static func endsAboveText(_ gap: [UInt8]) -> Bool {
@@ -226,9 +267,10 @@ struct DraftCut {
     line.allSatisfy { $0 <= 0x20 || $0 == 0x3E }
   }
 
-  /// Whether a line is the mark of a callout in a quote.
+  /// Whether a line is the mark of a callout in a quote, or of a container of MkDocs.
   private static func isCallout(_ line: ArraySlice<UInt8>) -> Bool {
     let mark = line.drop { $0 <= 0x20 || $0 == 0x3E }
+    if TextPlaces.isContainer(mark) { return true }
     guard mark.starts(with: "[!".utf8), let end = mark.firstIndex(of: UInt8(ascii: "]")) else {
       return false
     }
@@ -307,5 +349,23 @@ struct DraftCut {
     }
     close(row.endIndex)
     return bytes
+  }
+}
+
+extension TextPlaces {
+  /// The place of a text that is the title of a container of MkDocs, which stays one without it:
+  /// `!!! note "Title"`; nil for other texts.
+  func titleOfContainer(_ index: Int) -> Range<Int>? {
+    let text = text(of: index)
+    let quote = UInt8(ascii: "\"")
+    guard Self.isContainer(text), text.last == quote, let first = text.firstIndex(of: quote),
+      first + 1 < text.endIndex - 1
+    else { return nil }
+    return first + 1..<text.endIndex - 1
+  }
+
+  /// Whether a text begins as a container of MkDocs does.
+  fileprivate static func isContainer(_ text: ArraySlice<UInt8>) -> Bool {
+    text.starts(with: "!!!".utf8) || text.starts(with: "???".utf8)
   }
 }

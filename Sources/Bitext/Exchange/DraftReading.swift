@@ -56,6 +56,7 @@ struct DraftReading {
       text = text.prefix { $0 != UInt8(ascii: "|") }
       while let last = text.last, last <= 0x20 { text.removeLast() }
     }
+    if let title = places.titleOfContainer(index) { text = text[title] }
     let prefix = places.prefix(of: index).drop { $0 <= 0x20 || $0 == 0x3E }
     for comment in [TodoComment.comment(text), TodoComment.comment(prefix + text)] {
       var next = ByteSearch.first(comment[0], in: bytes, from: start)

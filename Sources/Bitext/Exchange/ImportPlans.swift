@@ -24,15 +24,21 @@ struct ImportPlans {
       let texts = old?.segments.map { index in
         edits.first { $0.segment == index }?.expected ?? document.segments[index].text
       }
-      text = (texts ?? edits.map(\.expected)).joined(separator: " ")
+      // The texts of a draft have no edits of their own.
+      let written = edits.isEmpty ? [Self.words(of: unit.unit.text)] : edits.map(\.expected)
+      text = (texts ?? written).joined(separator: " ")
+    }
+
+    /// A text as the segments of a note have it: without the bars between cells.
+    private static func words(of text: Delivery.Text) -> String {
+      text.plainText.split(whereSeparator: \.isWhitespace).filter { $0 != "|" }
+        .joined(separator: " ")
     }
 
     /// The stamp of the translation under the original that was translated.
     var stamp: Stamp {
-      let source = unit.unit.original.plainText.split(whereSeparator: \.isWhitespace)
-      return Stamp(
-        unit: of.id, language: language,
-        source: source.filter { $0 != "|" }.joined(separator: " "),
+      Stamp(
+        unit: of.id, language: language, source: Self.words(of: unit.unit.original),
         translation: Stamp.fingerprint(of: text))
     }
   }

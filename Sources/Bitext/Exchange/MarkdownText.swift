@@ -63,6 +63,36 @@ enum MarkdownText {
     paragraph(markdown).map { strings(PieceMaker.pieces(of: $0)) == strings(pieces) } ?? false
   }
 
+  /// A text for a place where no mark means anything, such as a fence, as Markdown that reads so:
+  /// `\[a\](b)`, also if a translator wrote `[a](b)`.
+  ///
+  /// One with other marks than those of links stays as it is: a fence would show them.
+  static func literalized(_ markdown: String) -> String {
+    guard pieces(of: markdown).compactMap(\.code).allSatisfy({ $0.kind == .link }) else {
+      return markdown
+    }
+    return Self.markdown(of: [.text(withoutEscapes(markdown))])
+  }
+
+  /// A text without the backslashes before its marks.
+  private static func withoutEscapes(_ markdown: String) -> String {
+    var text = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in markdown.unicodeScalars {
+      if scalar == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      // Before a letter, a digit or a blank a backslash is one.
+      let isMark = 0x21...0x7E ~= scalar.value && !UInt8(scalar.value).isASCIIAlphanumeric
+      if isEscaped, !isMark { text.append("\\") }
+      isEscaped = false
+      text.append(scalar)
+    }
+    if isEscaped { text.append("\\") }
+    return String(text)
+  }
+
   /// The texts and codes in order, without the numbers and kinds of the codes.
   ///
   /// Marks of emphasis that begin or end at one place have no order: `***` can be read in two.

@@ -9,7 +9,7 @@ struct MissingText {
   /// Whether the original stands in a fence, where no mark of Markdown means anything.
   var isFenced = false
   /// The paragraphs of the translation.
-  let paragraphs: [String]
+  private(set) var paragraphs: [String]
   /// The marks that the text is between where it is inserted.
   private let marks: String
 
@@ -19,6 +19,14 @@ struct MissingText {
     self.marks = marks
     paragraphs = markdown.split(separator: "\n\n", omittingEmptySubsequences: false)
       .map(String.init)
+  }
+
+  /// The text for a place where no mark of Markdown means anything.
+  var literalized: MissingText {
+    var text = self
+    text.isFenced = true
+    text.paragraphs = paragraphs.map(MarkdownText.literalized)
+    return text
   }
 
   /// The segments as they are written behind `prefix`, in the manner of `model`.
@@ -53,7 +61,9 @@ struct MissingText {
         let isBreak = byte == 0x0A && kind != .cell
         if isBreak { bytes += lineEnding + continuation } else { bytes.append(byte) }
       }
-      parts.append(TextInsertion.Part(bytes: bytes, markdown: marks + markdown + marks, kind: kind))
+      parts.append(
+        TextInsertion.Part(
+          bytes: bytes, markdown: marks + markdown + marks, kind: kind, isLiteral: isFenced))
     }
     return parts
   }

@@ -15,6 +15,7 @@ struct PairedPlaces {
     let original = text.original
     guard places.document.segments[original.lowerBound].kind != .frontMatter else { return [] }
     let shape = places.shape(of: original.lowerBound)
+    let layouts = fitting(original)
     var ways: [TextInsertion] = []
     for layout in Self.best(layouts.filter { $0.original == shape }, for: original, areOwn) {
       ways += self.ways(for: text, in: layout, isAlike: true)
@@ -29,6 +30,18 @@ struct PairedPlaces {
       ways += self.ways(for: text, in: layout, isAlike: false)
     }
     return ways + plain(text)
+  }
+
+  /// The layouts of pairs that are titles, or are none, as the original is: where only the translation
+  /// has the mark of a heading, the quote below it does not tell.
+  private func fitting(_ original: ClosedRange<Int>) -> [PairLayout] {
+    let isTitle = places.document.segments[original.lowerBound].isShortLine
+    let fitting = layouts.filter {
+      $0.original.kind.isHeading || !$0.translation.kind.isHeading || isTitle
+    }
+    let titles = fitting.filter { $0.translation.kind.isHeading }
+    let isAmongTitles = isTitle && titles.contains { !$0.original.kind.isHeading }
+    return isAmongTitles ? titles : fitting.isEmpty ? layouts : fitting
   }
 
   /// The layout to try: the nearest, and of other files the most frequent.
@@ -307,6 +320,8 @@ extension TextPlaces {
 }
 
 extension Segment.Kind {
+  fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
+
   /// Whether texts of both kinds stand alike beside their translations, as headings of all levels
   /// do.
   func isLike(_ other: Self) -> Bool {

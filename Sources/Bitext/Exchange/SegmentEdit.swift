@@ -29,7 +29,10 @@ struct SegmentEdit {
     replacing index: Int, in document: Document, with markdown: String, exportedAs exported: String
   ) {
     let frame = SegmentFrame(of: document.segments[index], in: document.source)
+    let isLiteral = document.isLiteral(index)
+    let markdown = isLiteral ? MarkdownText.literalized(markdown) : markdown
     var ways = frame.ways(to: markdown, from: exported)
+    if isLiteral { ways.append(Array(MarkdownText.pieces(of: markdown).plainText.utf8)) }
     guard !ways.isEmpty else { return nil }
     segment = index
     change = .replacement(frame.content, by: ways.removeFirst())
@@ -37,7 +40,7 @@ struct SegmentEdit {
     self.markdown = markdown
     kind = document.segments[index].kind
     expected = Self.plain(markdown, kind: kind)
-    pieces = Self.pieces(markdown, kind: kind)
+    pieces = isLiteral ? nil : Self.pieces(markdown, kind: kind)
   }
 
   /// The replacement of the same text where it is segment number `index`, `offset` bytes further on.
@@ -96,7 +99,7 @@ struct SegmentEdit {
   /// Whether a segment reads as intended.
   func isMet(by segment: Segment) -> Bool {
     guard Self.folded(segment.text) == expected else { return false }
-    return pieces.map { $0 == MarkdownText.strings(PieceMaker.pieces(of: segment.content)) } ?? true
+    return pieces.map { $0 == Self.strings(of: segment.content) } ?? true
   }
 
   /// Whether a segment reads as a part of an insertion.
@@ -107,17 +110,28 @@ struct SegmentEdit {
     // A bold line may be a title.
     case .heading, .paragraph, .caption, .code, .image, .html: break
     }
-    return pieces(part.markdown, kind: part.kind).map {
-      $0 == MarkdownText.strings(PieceMaker.pieces(of: segment.content))
-    } ?? true
+    if part.isLiteral { return true }
+    return pieces(part.markdown, kind: part.kind).map { $0 == strings(of: segment.content) } ?? true
   }
 
   private static func pieces(_ markdown: String, kind: Segment.Kind) -> [String]? {
     switch kind {
     case .frontMatter, .cell, .code, .image, .html: nil
     case .heading, .paragraph, .item, .quote, .caption:
-      MarkdownText.paragraph(markdown).map { MarkdownText.strings(PieceMaker.pieces(of: $0)) }
+      MarkdownText.paragraph(markdown).map(strings)
     }
+  }
+
+  /// The text and the codes of a text, as they are compared: a bare address, which leads somewhere in a
+  /// paragraph and nowhere in a fence, is text.
+  private static func strings(of content: [Inline]) -> [String] {
+    let plain = content.map { inline -> Inline in
+      guard case .link(let destination, _, let children) = inline,
+        children.text(.spoken) == destination
+      else { return inline }
+      return .text(destination)
+    }
+    return MarkdownText.strings(PieceMaker.pieces(of: plain.mergingText()))
   }
 
   /// The text that a reader reads in `markdown`.
@@ -133,5 +147,16 @@ struct SegmentEdit {
 
   private static func folded(_ text: String) -> String {
     PlainText.cleaned(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Document {
+  /// Whether a text has the marks of a link that are shown: it stands in a fence, or in a block of HTML.
+  func isLiteral(_ index: Int) -> Bool {
+    let segment = segments[index]
+    guard segment.text.utf8.contains(0x5D), segment.text.contains("](") else { return false }
+    let written = source.text(in: SegmentFrame(of: segment, in: source).content)
+    let folded = written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return folded == segment.text && MarkdownText.pieces(of: written).plainText != segment.text
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -90,6 +91,44 @@ import Testing
     }
     #expect(approved.stamped == 1 && approved.states["current"] == 1, "\(approved)")
     #expect(try await outcome(.tmx) { $0 }.stamped == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `texts that are added are stamped as they stand in the file`(hasFile: Bool) async throws {
+    let english =
+      "# Lamps\n\nSwitch lamps off at six.\n\n| Lamp | Room |\n| - | - |\n| Desk | Hall |\n"
+    var files = ["lamps/en.md": english]
+    if hasFile { files["lamps/ko.md"] = "# 등\n" }
+    let folder = try TemporaryFolder(files)
+    let (corpus, _) = try await Pipeline(root: folder.url.path).corpus()
+    let back = """
+      msgid ""
+      msgstr "Language: ko\\n"
+
+      msgid "Lamps"
+      msgstr "등"
+
+      msgid "Switch lamps off at six."
+      msgstr "여섯 시에 등을 끄세요."
+
+      msgid "Lamp | Room"
+      msgstr "등 | 방"
+
+      msgid "Desk | Hall"
+      msgstr "책상 | 복도"
+
+      """
+    let importing = Importing(
+      try Delivery.all(in: SourceFile(path: "back.po", text: back)), into: corpus,
+      Importing.Options(stampsApproved: true))
+    for file in importing.files { try folder.write(file.bytes, to: file.path) }
+    let (after, _) = try await Pipeline(root: folder.url.path).corpus()
+    let topic = try #require(after.topics.first)
+    let states = UnitStates(of: topic)
+    #expect(topic.units.count == 4)
+    for unit in topic.units.indices {
+      #expect(states.state(of: unit, in: .korean)?.name == "current", "\(topic.units[unit].id)")
+    }
   }
 
   @Test func `what was approved of an original that has changed stays out of date`() async throws {

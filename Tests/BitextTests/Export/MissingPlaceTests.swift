@@ -58,6 +58,88 @@ import Testing
     }
   }
 
+  private static let above = """
+    # 도서관
+    > Library
+
+    서가에는 크기가 같은 책 24권이 들어갑니다.
+    > A shelf holds 24 books of one size.
+
+    종은 3번 울립니다.
+    > A bell rings 3 times.
+
+    ## 여는 시간
+    > Opening hours
+
+    도서관은 10:00에 열고 19:00에 닫습니다.
+    > The library opens at 10:00 and closes at 19:00.
+
+    ## 쉬는 날
+    > Closed days
+
+    달력에 표시된 25일에는 아무도 일하지 않습니다.
+    > Nobody works on the 25 days that the calendar marks.
+
+    """
+
+  @Test(arguments: [
+    "종은 3번 울립니다.\n", "도서관은 10:00에 열고 19:00에 닫습니다.\n", "## 쉬는 날\n",
+    "달력에 표시된 25일에는 아무도 일하지 않습니다.\n",
+  ])
+  func `a paragraph above its quoted original is no heading, and a heading is one`(
+    part: String
+  ) async throws {
+    try await comesBack(part, to: Self.above)
+  }
+
+  private static let fenced = """
+    # Library
+
+    # 도서관
+
+    ```plain text
+    A shelf holds 24 books of one size.
+    서가에는 크기가 같은 책 24권이 들어갑니다.
+    ```
+
+    ```plain text
+    See [the rules](rules.md) before you borrow 3 books.
+    책 3권을 빌리기 전에 [규칙](rules.md)을 보세요.
+    ```
+
+    ```plain text
+    A bell rings 3 times when the reading room closes.
+    열람실이 닫힐 때 종이 3번 울립니다.
+    ```
+
+    """
+
+  @Test func `a link that a fence shows as it is typed comes back so`() async throws {
+    try await comesBack("책 3권을 빌리기 전에 [규칙](rules.md)을 보세요.\n", to: Self.fenced)
+  }
+
+  @Test func `a link that a fence shows can be edited beside`() async throws {
+    let corpus = try await DeletedTexts.corpus(["note.md": Array(Self.fenced.utf8)])
+    for text in [
+      "책 3권을 빌리려면 [규칙](rules.md)을 보세요.",
+      #"책 3권을 빌리려면 \[규칙\](rules.md)을 보세요."#,
+    ] {
+      let exchange = Exchange(corpus, Exchange.Options(languages: [.english, .korean]))
+      let unit = try #require(
+        exchange.units.first { $0.rendering(in: .english)?.text.hasPrefix("See") == true })
+      let back = Delivery(
+        source: SourceFile(path: "back", text: ""), original: .english, language: .korean,
+        units: [
+          Delivery.Unit(
+            name: unit.name, original: .markdown(unit.rendering(in: .english)?.markdown ?? ""),
+            text: .markdown(text), exported: nil, isUnfinished: false, range: SourceRange(0, 0))
+        ])
+      let file = try #require(Importing(back, into: corpus).files.first)
+      let expected = Self.fenced.replacing("빌리기 전에", with: "빌리려면")
+      #expect(String(decoding: file.bytes, as: UTF8.self) == expected)
+    }
+  }
+
   private static let mixed = """
     # 도서관
 

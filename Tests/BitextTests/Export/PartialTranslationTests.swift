@@ -115,6 +115,47 @@ import Testing
     }
   }
 
+  private static let containers = """
+    # Library
+
+    !!! note "A bell rings 3 times."
+        The reading room has 48 chairs.
+
+        - The garden is open for 6 months.
+
+    !!! tip
+        A shelf holds 24 books of one size.
+
+    """
+
+  @Test(arguments: [
+    ["A bell"], ["The reading", "The garden"], ["A shelf"],
+    ["A bell", "The reading", "The garden"],
+    ["A bell", "The reading", "The garden", "A shelf"],
+  ])
+  func `containers keep what is translated, with or without their titles`(
+    left: [String]
+  ) async throws {
+    let (importing, ko) = try await importing(Self.containers, without: left)
+    #expect(importing.added == 5 - left.count, "\(ko)")
+    #expect(ko.contains("!!! tip") == !left.contains("A shelf"), "\(ko)")
+    let isNoted = !Set(["A bell", "The reading", "The garden"]).isSubset(of: Set(left))
+    #expect(ko.contains("!!! note") == isNoted, "\(ko)")
+  }
+
+  @Test func `a draft with comments keeps the title of a container, and takes its translation`()
+    async throws
+  {
+    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(Self.containers.utf8)])
+    let topic = try #require(corpus.topics.first)
+    let draft = try NewTranslation(of: topic, in: .korean, of: corpus, keepsOriginals: true)
+    let text = String(decoding: draft.bytes, as: UTF8.self)
+    for part in ["A bell rings", "The reading room", "The garden", "A shelf", "Library"] {
+      #expect(text.contains("<!-- TODO") && text.contains(part), "\(text)")
+    }
+    #expect(text.contains("!!! note\n"), "\(text)")
+  }
+
   private static let underlined = """
     Library
     =======

@@ -36,7 +36,8 @@ extension ContentOptions {
     return topics
   }
 
-  /// The files that names call: paths as they are, and topics by their address or title.
+  /// The files that names call: paths as they are, or in the folder of notes, and topics by their
+  /// address or title.
   ///
   /// The folder of notes is read only if a name is no file. The names of missing files stay as they
   /// are; whoever reads them reports them.
@@ -49,7 +50,9 @@ extension ContentOptions {
       let isFile = FileName.isText(Array(name.utf8)) || name.hasSuffix(".yaml")
       if isFile || files.fileExists(atPath: name) && !isFolder || !files.fileExists(atPath: content)
       {
-        found.append(name)
+        let isInNotes =
+          !files.fileExists(atPath: name) && files.fileExists(atPath: content + "/" + name)
+        found.append(isInNotes ? content + "/" + name : name)
         continue
       }
       let notes: Corpus

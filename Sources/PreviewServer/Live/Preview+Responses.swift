@@ -158,8 +158,7 @@ extension Preview {
         Response(
           200, [("content-type", "text/event-stream"), ("cache-control", "no-store")], .events))
     case ("marks", .get):
-      let path = request.target.value(of: "page") ?? ""
-      let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+      let file = Self.file(ofPageIn: request)
       withSnapshot(for: file) { snapshot, _ in
         guard let page = snapshot.site.page(at: file) else {
           return answer(.plain(404, "There is no such page."))
@@ -208,6 +207,12 @@ extension Preview {
     }
   }
 
+  /// The file of the page that a query names, by its folder or by the file in it.
+  private static func file(ofPageIn request: Request) -> String {
+    let path = request.target.value(of: "page") ?? ""
+    return path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+  }
+
   /// Calls `body` with the desk of the topic whose parallel page the query names and the texts on
   /// that page, or the other closure if there is none.
   private func pins(
@@ -215,9 +220,9 @@ extension Preview {
     _ body: @escaping @Sendable (PinDesk, _ sides: () -> [Site.ParallelSide]) -> Void,
     orElse refuse: @escaping @Sendable (Response) -> Void
   ) {
-    let path = request.target.value(of: "page") ?? ""
-    withSnapshot(for: path + "index.html") { snapshot, isPart in
-      guard !isPart, case .parallel(let topic, _)? = snapshot.site.page(at: path + "index.html")
+    let file = Self.file(ofPageIn: request)
+    withSnapshot(for: file) { snapshot, isPart in
+      guard !isPart, case .parallel(let topic, _)? = snapshot.site.page(at: file)
       else { return refuse(.plain(404, "There is no such page.")) }
       let corpus = snapshot.site.corpus
       body(PinDesk(corpus: corpus, topic: corpus.topics[topic])) {

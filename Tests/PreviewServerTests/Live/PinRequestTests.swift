@@ -70,7 +70,7 @@ import Testing
     let folder = try TemporaryFolder(Self.notes)
     let site = try ServedSite(folder)
     let reply = try WireHTTP.get(
-      "/.hig-notes/pins?page=en/parallel/kettles/", port: site.port)
+      "/.hig-notes/pins?page=en/parallel/kettles/index.html", port: site.port)
     return Setting(
       folder: folder, site: site, desk: try JSONDecoder().decode(Desk.self, from: reply.body),
       token: try site.token())

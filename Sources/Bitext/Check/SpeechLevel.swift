@@ -116,7 +116,8 @@ struct SpeechLevel: Rule {
   }
 
   private static func korean(_ text: String) -> Level? {
-    let end = text.dropLast()
+    // Some write their lines to a width, and break words where it ends.
+    let end = text.dropLast().filter { !$0.isWhitespace }
     if ["니다", "니까", "시오", "시다"].contains(where: end.hasSuffix) { return .formal }
     // 하세요 asks politely in formal texts, too.
     if ["세요", "네요"].contains(where: end.hasSuffix) { return nil }

@@ -33,8 +33,11 @@ struct BeadGrowth {
   /// The confidence of the beads made here.
   ///
   /// Where a text is cut finer, four of five are right to the last segment; elsewhere one of nine,
-  /// unless the pieces stand beside their whole in a file of two languages and are about as long.
-  private static let confidence = (ofFiner: 0.8, ofBeside: 0.7, ofOthers: 0.12)
+  /// unless the pieces are about as long as their whole, of which three of four are, or stand beside it
+  /// in a file of two languages.
+  private static let confidence = (ofFiner: 0.8, ofAsLong: 0.7, ofOthers: 0.12)
+  /// The largest logarithm of that ratio, either way, for pieces that are as long as their whole.
+  private static let mostRatioOfAsLong: Float = 0.25
   /// The ``Comparison/fineness`` from which on a text is cut finer.
   private static let leastFineness: Float = 0.2
 
@@ -117,9 +120,10 @@ struct BeadGrowth {
     let ofGap = max(bonus, bonusOfGap(run, owners))
     for (owner, part) in best(owners, on: run, bonusOfNew: ofGap) {
       let own = owner.pieces(with: part)
-      let confidence =
-        part == run && isBeside(owner.whole, own)
-        ? max(confidence, Self.confidence.ofBeside) : confidence
+      let isFull =
+        abs(ratio(owner.whole, own)) <= Self.mostRatioOfAsLong
+        || part == run && isBeside(owner.whole, own)
+      let confidence = isFull ? max(confidence, Self.confidence.ofAsLong) : confidence
       let (pieces, whole) = (SegmentIndices(Array(own)), SegmentIndices(owner.whole))
       let bead =
         side == .b
@@ -136,19 +140,24 @@ struct BeadGrowth {
   /// Whether pieces stand where the translation of their whole stands in a file of two languages, and
   /// are about as long as it.
   private func isBeside(_ whole: Int, _ pieces: Range<Int>) -> Bool {
-    guard let layout = comparison.layout else { return false }
-    let (wholeShapes, pieceShapes) =
-      side == .b
-      ? (comparison.a.shapes, comparison.b.shapes) : (comparison.b.shapes, comparison.a.shapes)
-    let length = pieces.reduce(Float(0)) { $0 + pieceShapes[$1].length }
-    let ratio = logarithm(length / wholeShapes[whole].length)
-    guard abs(ratio) <= Self.mostRatioOfGap else { return false }
+    guard let layout = comparison.layout, abs(ratio(whole, pieces)) <= Self.mostRatioOfGap else {
+      return false
+    }
     return pieces.allSatisfy { piece in
       switch side == .b ? layout.relation(whole, piece) : layout.relation(piece, whole) {
       case .opposite, .beside: true
       case .behind, .far: false
       }
     }
+  }
+
+  /// The logarithm of the ratio of the length of pieces to that of their whole.
+  private func ratio(_ whole: Int, _ pieces: Range<Int>) -> Float {
+    let (wholeShapes, pieceShapes) =
+      side == .b
+      ? (comparison.a.shapes, comparison.b.shapes) : (comparison.b.shapes, comparison.a.shapes)
+    let length = pieces.reduce(Float(0)) { $0 + pieceShapes[$1].length }
+    return logarithm(length / wholeShapes[whole].length)
   }
 
   /// The bonus of a run that fills its gap: where one place of a text is cut finer than the rest.

@@ -23,7 +23,9 @@ struct LeadingLinks: Rule {
           .footnoteReference:
           return
         }
-        if case .link = inline, destination.isEmpty, seen.insert("").inserted {
+        if case .link = inline, destination.isEmpty, !Self.holdsTemplate(text),
+          seen.insert("").inserted
+        {
           remarks.append(
             CheckedText.Remark(
               .error, "dead-link", "the link has no destination", at: "]()"))
@@ -32,6 +34,13 @@ struct LeadingLinks: Rule {
         if let remark = remark(destination, text, topic.targets) { remarks.append(remark) }
       }
       return text.findings(remarks)
+    }
+  }
+
+  /// Whether a program may make an address of the text, which is empty then: `[here]({{ address }})`.
+  private static func holdsTemplate(_ text: CheckedText) -> Bool {
+    text.segments.contains { segment in
+      text.document.source.text(in: segment.range).contains("{{")
     }
   }
 

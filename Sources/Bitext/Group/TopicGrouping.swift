@@ -124,18 +124,10 @@ struct TopicGrouping {
         for other in members[..<position] where sets.find(member) != sets.find(other) {
           guard mayMeet(member, other) else { continue }
           let twoLanguages = language(of: member) != language(of: other)
-          let isSure = twoLanguages && !areUnlike(member, other)
-          meet(other, member, .path, if: isSure || ask(.isOneSubject, member, other))
+          meet(other, member, .path, if: twoLanguages || ask(.isOneSubject, member, other))
         }
       }
     }
-  }
-
-  /// Whether two sources differ so much in length that one may be a list of links, or a note that the
-  /// page is elsewhere.
-  private func areUnlike(_ a: Int, _ b: Int) -> Bool {
-    let counts = [a, b].map { documents[$0].segments.count }.sorted()
-    return counts[1] >= 60 && counts[0] >= 3 && counts[0] * 8 <= counts[1]
   }
 
   /// The language of the path, else of the text.

@@ -275,14 +275,6 @@ import Testing
     #expect(names.count == 2, "\(names)")
   }
 
-  @Test func `a list of links meets no guide by its path alone`() async throws {
-    let links = "# Links\n\n" + (1...5).map { "- [link \($0)](https://a.example/\($0))\n" }.joined()
-    let guide =
-      "# 안내\n\n" + (1...60).map { "선반 \($0)번에는 책이 \($0 * 3)권 있습니다.\n\n" }.joined()
-    let (names, _) = try await topics(["en/guide/a.md": links, "ko/guide/a.md": guide])
-    #expect(names.count == 2, "\(names)")
-  }
-
   @Test func `parts with numbers in their names stay apart`() async throws {
     let (names, _) = try await topics([
       "x/part-1.md": "# Shelves\n\n\(Self.english)",

@@ -460,7 +460,7 @@ struct DialectTests: NotesReading {
       ),
       (
         "**{% include image.html src=\"a.png\" alt=\"[x]\" %} Ovens**",
-        "<p><strong><img src=\"a.png\" alt=\"x\" /> Ovens</strong></p>"
+        "<p><strong><img src=\"a.png\" alt=\"[x]\" /> Ovens</strong></p>"
       ),
       (
         "<figure>\n    {% include image.html src=\"a.png\" alt=\"x\" %}\n</figure>",

@@ -33,6 +33,12 @@ import Testing
     var notes = Self.notes
     notes["deep/links/en.md"] =
       "# Links\n\nSome words before [the link](\(destination)) and some words after it.\n"
+    if destination.hasPrefix("/documentation/uikit") {
+      // Paths of that documentation are meant where the notes are those guidelines.
+      notes["origin.md"] =
+        "# Origin\n\nSome words before "
+        + "[the guidelines](https://developer.apple.com/design/human-interface-guidelines).\n"
+    }
     let site = try await RenderedSite.of(
       notes, extra: ["deep/a b.png": ImageSizeTests.png, "deep/file.pdf": [0x25]])
     let page = try #require(try site.pages()["en/links/index.html"])

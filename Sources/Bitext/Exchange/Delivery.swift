@@ -60,10 +60,15 @@ package struct Delivery: Sendable {
     }
 
     /// The text without markup.
-    var plainText: String {
+    var plainText: String { parsed.plainText }
+
+    /// The same with bare addresses, as notes have it.
+    var textWithAddresses: String { parsed.textWithAddresses }
+
+    private var parsed: [InlinePiece] {
       switch self {
-      case .markdown(let text): MarkdownText.pieces(of: text).plainText
-      case .pieces(let pieces): pieces.plainText
+      case .markdown(let text): MarkdownText.pieces(of: text)
+      case .pieces(let pieces): pieces
       }
     }
   }

@@ -31,7 +31,7 @@ struct ImportPlans {
 
     /// A text as the segments of a note have it: without the bars between cells.
     private static func words(of text: Delivery.Text) -> String {
-      text.plainText.split(whereSeparator: \.isWhitespace).filter { $0 != "|" }
+      text.textWithAddresses.split(whereSeparator: \.isWhitespace).filter { $0 != "|" }
         .joined(separator: " ")
     }
 

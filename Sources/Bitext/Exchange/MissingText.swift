@@ -7,7 +7,7 @@ struct MissingText {
   /// The original as it is written.
   var source: ArraySlice<UInt8> = []
   /// Whether the original stands in a fence, where no mark of Markdown means anything.
-  var isFenced = false
+  private var isFenced = false
   /// The paragraphs of the translation.
   private(set) var paragraphs: [String]
   /// The marks that the text is between where it is inserted.
@@ -61,9 +61,7 @@ struct MissingText {
         let isBreak = byte == 0x0A && kind != .cell
         if isBreak { bytes += lineEnding + continuation } else { bytes.append(byte) }
       }
-      parts.append(
-        TextInsertion.Part(
-          bytes: bytes, markdown: marks + markdown + marks, kind: kind, isLiteral: isFenced))
+      parts.append(TextInsertion.Part(bytes: bytes, markdown: marks + markdown + marks, kind: kind))
     }
     return parts
   }
@@ -82,9 +80,12 @@ struct MissingText {
   }
 
   /// A text as it reads; nil if it has markup, which a fence would show.
+  ///
+  /// Its links are bare addresses.
   private static func literal(_ markdown: String) -> String? {
     let pieces = MarkdownText.pieces(of: markdown)
-    return pieces.allSatisfy { $0.code == nil } ? pieces.plainText : nil
+    return pieces.compactMap(\.code).allSatisfy { $0.kind == .link }
+      ? pieces.textWithAddresses : nil
   }
 
   /// A row of a table, as it is written between the marks of its lines; nil if it cannot be one.

@@ -32,7 +32,7 @@ struct SegmentEdit {
     let isLiteral = document.isLiteral(index)
     let markdown = isLiteral ? MarkdownText.literalized(markdown) : markdown
     var ways = frame.ways(to: markdown, from: exported)
-    if isLiteral { ways.append(Array(MarkdownText.pieces(of: markdown).plainText.utf8)) }
+    if isLiteral { ways.append(Array(MarkdownText.pieces(of: markdown).textWithAddresses.utf8)) }
     guard !ways.isEmpty else { return nil }
     segment = index
     change = .replacement(frame.content, by: ways.removeFirst())
@@ -40,7 +40,7 @@ struct SegmentEdit {
     self.markdown = markdown
     kind = document.segments[index].kind
     expected = Self.plain(markdown, kind: kind)
-    pieces = isLiteral ? nil : Self.pieces(markdown, kind: kind)
+    pieces = Self.pieces(markdown, kind: kind)
   }
 
   /// The replacement of the same text where it is segment number `index`, `offset` bytes further on.
@@ -110,7 +110,6 @@ struct SegmentEdit {
     // A bold line may be a title.
     case .heading, .paragraph, .caption, .code, .image, .html: break
     }
-    if part.isLiteral { return true }
     return pieces(part.markdown, kind: part.kind).map { $0 == strings(of: segment.content) } ?? true
   }
 

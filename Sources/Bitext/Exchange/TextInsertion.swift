@@ -7,8 +7,6 @@ struct TextInsertion {
     let kind: Segment.Kind
     /// Whether the text is a copy of the original, which stays as it is, and did not come back.
     var isCopy = false
-    /// Whether no mark of Markdown means anything where it stands.
-    var isLiteral = false
   }
 
   /// The segment before the gap; nil for a gap before all.

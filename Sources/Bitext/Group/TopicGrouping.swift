@@ -290,10 +290,11 @@ struct TopicGrouping {
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
       guard let own = inSets[setA], let others = inSets[setB], own.isDisjoint(with: others),
-        !(hasSentences(a, in: languages[b]) && hasSentences(b, in: languages[a])),
         !titles[a].hasOtherNumbers(than: titles[b]), versions[a] == versions[b]
       else { continue }
-      let isTranslation = ask(.isTranslation, a, b)
+      let isTranslation =
+        ask(.isTranslation, a, b)
+        && !(hasSentences(a, in: languages[b]) && hasSentences(b, in: languages[a]))
       if isTranslation, let whole = longer(of: a, b, ifOneIsPart: areParts[a] != areParts[b]) {
         parts[whole, default: []].append(whole == a ? b : a)
         continue

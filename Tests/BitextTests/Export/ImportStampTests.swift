@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [true, false])
   func `texts that are added are stamped as they stand in the file`(hasFile: Bool) async throws {
     let english =
-      "# Lamps\n\nSwitch lamps off at six.\n\n| Lamp | Room |\n| - | - |\n| Desk | Hall |\n"
+      "# Lamps\n\nSwitch lamps off at six.\n\nSee https://a.example/lamps first.\n\n| Lamp | Room |\n| - | - |\n| Desk | Hall |\n"
     var files = ["lamps/en.md": english]
     if hasFile { files["lamps/ko.md"] = "# 등\n" }
     let folder = try TemporaryFolder(files)
@@ -110,6 +110,9 @@ import Testing
 
       msgid "Switch lamps off at six."
       msgstr "여섯 시에 등을 끄세요."
+
+      msgid "See https://a.example/lamps first."
+      msgstr "먼저 https://a.example/lamps 를 보세요."
 
       msgid "Lamp | Room"
       msgstr "등 | 방"
@@ -125,7 +128,7 @@ import Testing
     let (after, _) = try await Pipeline(root: folder.url.path).corpus()
     let topic = try #require(after.topics.first)
     let states = UnitStates(of: topic)
-    #expect(topic.units.count == 4)
+    #expect(topic.units.count == 5)
     for unit in topic.units.indices {
       #expect(states.state(of: unit, in: .korean)?.name == "current", "\(topic.units[unit].id)")
     }

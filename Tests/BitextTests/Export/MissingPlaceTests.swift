@@ -114,8 +114,11 @@ import Testing
 
     """
 
-  @Test func `a link that a fence shows as it is typed comes back so`() async throws {
-    try await comesBack("책 3권을 빌리기 전에 [규칙](rules.md)을 보세요.\n", to: Self.fenced)
+  @Test(arguments: ["rules.md", "https://a.example/rules"])
+  func `a link that a fence shows as it is typed comes back so`(address: String) async throws {
+    try await comesBack(
+      "책 3권을 빌리기 전에 [규칙](\(address))을 보세요.\n",
+      to: Self.fenced.replacing("rules.md", with: address))
   }
 
   @Test func `a link that a fence shows can be edited beside`() async throws {

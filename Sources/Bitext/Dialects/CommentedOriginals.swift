@@ -64,13 +64,14 @@ struct CommentedOriginals {
   ) {
     var number = 0
     var fence: DialectFence?
+    var ends = LineSearch("-->")
     while number < page.lines.count {
       let own = page.line(number)
       if let open = fence {
         if open.isClosed(by: own) { fence = nil }
       } else if let open = DialectFence(opening: own) {
         fence = open
-      } else if let found = Comment(beginning: own, number, of: page) {
+      } else if let found = Comment(beginning: own, number, of: page, &ends) {
         comment(number, found)
         number += found.texts.count - 1
       } else {
@@ -115,12 +116,16 @@ extension CommentedOriginals.Comment {
 
   /// The comment that a line begins with, perhaps behind the mark of a heading; nil for another line,
   /// and for a comment that does not end soon.
-  fileprivate init?(beginning line: DialectLine, _ number: Int, of page: DialectPage) {
+  fileprivate init?(
+    beginning line: DialectLine, _ number: Int, of page: DialectPage, _ ends: inout LineSearch
+  ) {
     guard var index = Self.start(in: line) else { return nil }
     hashes = line.content.lowerBound..<index
     index += 4
+    let isOneLine = LineScanner(page.bytes, index..<line.content.upperBound).first("-->") != nil
+    guard let end = isOneLine ? number : ends.line(from: number + 1, in: page) else { return nil }
     var texts: [Range<Int>] = []
-    for next in number..<min(page.lines.count, number + 500) {
+    for next in number...end {
       let content = page.line(next).content
       let scanner = LineScanner(page.bytes, max(index, content.lowerBound)..<content.upperBound)
       let close = scanner.first("-->")
@@ -193,10 +198,11 @@ extension CommentedOriginals.Comment {
   /// another comment follows, or nothing.
   private func textBelow(_ number: Int, of page: DialectPage) -> ClosedRange<Int>? {
     var next = number
+    var ends = LineSearch("-->")
     while next < page.lines.count {
       if page.line(next).isBlank {
         next += 1
-      } else if let comment = Self(beginning: page.line(next), next, of: page) {
+      } else if let comment = Self(beginning: page.line(next), next, of: page, &ends) {
         guard comment.rest.isEmpty, ToolComment.isDirective(comment.text(of: page)) else {
           return nil
         }

@@ -17,8 +17,7 @@ struct DialectPage {
   /// The last line whose run was looked at, for runs of remarks and of options.
   var remarks = LineRun()
   var options = LineRun()
-  /// For each mark, the line up to which there is none below lines that were read.
-  private var searchedInVain: [String: Int] = [:]
+  private var searches: [String: LineSearch] = [:]
   /// The line before which no grid is closed that begins in a line read so far.
   var noGridBefore = 0
   /// The place of the line that is read, in ``lines``.
@@ -86,16 +85,11 @@ struct DialectPage {
     return index == line.upperBound || bytes[index] == 0x0D && index + 1 == line.upperBound
   }
 
-  /// The next line below this one that holds a mark, among the 500 that a comment may have.
-  ///
-  /// - Complexity: O(lines that were not looked at for this mark).
+  /// The next line below this one that holds a mark; see ``LineSearch``.
   mutating func nextLine(holding mark: String) -> Int? {
-    let start = max(current + 1, searchedInVain[mark] ?? 0)
-    let end = min(lines.count, current + 501)
-    guard start < end else { return nil }
-    let found = (start..<end).first { line($0).scanner.first(mark) != nil }
-    searchedInVain[mark] = found ?? end
-    return found
+    var search = searches[mark] ?? LineSearch(mark)
+    defer { searches[mark] = search }
+    return search.line(from: current + 1, in: self)
   }
 
   /// Leaves out a line altogether, so that the lines around it meet.
@@ -259,5 +253,29 @@ struct LineRun {
     }
     (last, first) = (line, above)
     return above
+  }
+}
+
+/// The search for the ends of comments, of which each line is looked at once.
+struct LineSearch {
+  /// The most lines of a comment.
+  private static let mostLines = 500
+
+  private let mark: String
+  /// The line before which there is no mark, from the last search on.
+  private var searched = 0
+
+  init(_ mark: String) { self.mark = mark }
+
+  /// The first line from one on that holds the mark, among as many as a comment may have.
+  ///
+  /// - Complexity: O(1) on average, where it is asked for the lines of a text in their order.
+  mutating func line(from first: Int, in page: DialectPage) -> Int? {
+    let start = max(first, searched)
+    let end = min(page.lines.count, first + Self.mostLines)
+    guard start < end else { return nil }
+    let found = (start..<end).first { page.line($0).scanner.first(mark) != nil }
+    searched = found ?? end
+    return found
   }
 }

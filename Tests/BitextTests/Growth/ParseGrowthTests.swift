@@ -63,6 +63,7 @@ import Testing
     Text("blank lines below definitions", { "a\n: b\n" + repeated("\n", "c\n")($0) }),
     Text("borders without a table", repeated("+---+---+\n")),
     Text("comments of MDX without an end", repeated("{/* a\n")),
+    Text("comments without an end", repeated("<!-- a\n")),
     Text("deleted text in deleted text") {
       String(repeating: "~~a ", count: $0) + String(repeating: "b~~ ", count: $0)
     },

@@ -31,6 +31,12 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "3:8 “insetgrouped” is not a value of “style”; did you mean “insetGrouped”?"),
     Refusal("id: a\nsections: []", "1:1 this table needs the field “label”"),
     Refusal(
+      "id: a\nlabel: A\nkind: columns\ncolumns: [{id: x, title: X}]\nsections: []",
+      "4:19 a column has no field “title”; did you mean “heading”?"),
+    Refusal(
+      "id: a\nlabel: A\nsections: [{id: s, rows: [{id: r, title: A, accessories: [chevron]}]}]",
+      "3:59 “chevron” is not a value of “accessories”; did you mean “disclosure”?"),
+    Refusal(
       "id: 표\nlabel: A\nsections: []",
       "1:5 an id is made of ASCII letters, digits, “-” and “_”, not “표”"),
     Refusal(

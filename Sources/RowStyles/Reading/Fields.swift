@@ -23,7 +23,7 @@ struct Fields {
     self.noun = noun
     self.entries = entries
     for entry in entries where !known.contains(entry.key) {
-      let nearest = Spelling.nearest(to: entry.key, among: known)
+      let nearest = FamiliarNames.meant(by: entry.key, among: known)
       let hint =
         nearest.map { "did you mean “\($0)”?" } ?? Self.hint(onColonOf: entry.key)
         ?? "it has \(known.joined(separator: ", "))"
@@ -174,7 +174,7 @@ extension Tree {
     guard let text = string(for: key, &problems) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    let hint = Spelling.nearest(to: text, among: names)
+    let hint = FamiliarNames.meant(by: text, among: names)
     problems.append(
       problem(
         "“\(text)” is not a value of “\(key)”"

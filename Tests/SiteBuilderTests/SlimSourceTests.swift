@@ -22,6 +22,16 @@ import Testing
     #expect(slim("  odd = '`';\n") == "  odd = '`';\n")
   }
 
+  @Test func `leaves out blanks and line breaks that say nothing`() {
+    #expect(
+      slim(".a > .b {\n  --gap: 1px;\n  color: a:b;\n}\n.c {\n}\n")
+        == ".a > .b{--gap:1px;color:a:b;}.c{}")
+    #expect(
+      slim("a = {\n  b: 'c: d',\n};\nif (x) {\n  y()\n}\nz(' {');\n")
+        == "a ={b:'c: d',};if (x){y()\n}z(' {');")
+    #expect(slim("x = ` {\n}\n a: b {\n`;\ny();\n") == "x = ` {\n}\n a: b {\n`;y();")
+  }
+
   @Test func `takes every script and sheet of the program`() throws {
     let folder = Checkout.root.appending(path: "templates/assets")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -352,8 +352,9 @@
     get shown() {
       return this.rows.filter((row) => !row.hidden && row.offsetParent);
     }
+    /** What the example is called; its id where nothing is written, as in the page's own markup. */
     get name() {
-      return one(this.figure, '.ex-label').textContent;
+      return one(this.figure, '.ex-label').textContent || this.figure.dataset.ex || '';
     }
     /** @param {HTMLElement} row */
     titleOf(row) {

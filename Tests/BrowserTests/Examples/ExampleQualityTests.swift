@@ -23,7 +23,8 @@ struct ExampleQualityTests {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
       axe.run(document.querySelector('main'), {runOnly: tags, resultTypes: ['violations']}).then(
         result => done(result.violations.flatMap(rule => rule.nodes.slice(0, 4).map(
-          node => rule.id + ': ' + node.target.join(' ') + ' ' + node.html.slice(0, 160)))),
+          node => [rule.id, document.querySelector(node.target[0])?.closest('.ex')?.id,
+            node.target.join(' '), node.html.slice(0, 160)].join(': ')))),
         error => done([String(error)]));
       """)
     return found as? [String] ?? ["no answer"]

@@ -51,7 +51,7 @@ struct LinkTargets: Sendable {
         notesByKey[key, default: []].append(path)
         namesByFolder[Self.folder(of: path), default: []].append(Self.name(of: path))
         addFile(path)
-        anchors[path] = Self.anchors(in: document).union(ids)
+        anchors[path] = ids.union(document.fragments.keys)
       }
     }
     self.namesByFolder = namesByFolder.mapValues(SimilarNames.init)
@@ -63,7 +63,7 @@ struct LinkTargets: Sendable {
     topics[index] = topic
     let ids = Set(topic.units.map(\.id))
     for document in topic.documents {
-      anchors[document.source.path] = Self.anchors(in: document).union(ids)
+      anchors[document.source.path] = ids.union(document.fragments.keys)
     }
   }
 
@@ -274,29 +274,6 @@ struct LinkTargets: Sendable {
       return .deadAnchor
     }
     return .otherLanguageAnchor(other.language, path: other.source.path)
-  }
-
-  // MARK: - Anchors
-
-  /// The fragments that code hosts derive from headings, and the ids that authors wrote.
-  private static func anchors(in document: Document) -> Set<String> {
-    var anchors: Set<String> = []
-    var used: [String: Int] = [:]
-    AnchorMarks.collect(from: document.source.bytes, into: &anchors)
-    for segment in document.segments {
-      if segment.isHeading {
-        let base = HeadingFragment.of(segment.text)
-        let copies = used[base, default: 0]
-        used[base] = copies + 1
-        anchors.insert(copies == 0 ? base : "\(base)-\(copies)")
-      }
-      segment.content.walk { inline in
-        if case .element(let element, _) = inline {
-          for name in ["id", "name"] { if let id = element[name] { anchors.insert(id) } }
-        }
-      }
-    }
-    return anchors
   }
 
   // MARK: - Addresses

@@ -93,7 +93,8 @@ package enum RepeatedFindings {
       if number >= told { return nil }
       guard number == told - 1 else { return finding }
       let rest = places.dropFirst(told).map { "\(findings[$0].firstLine)" }
-      return finding.adding("\(rest.count) more of this rule here, in lines \(list(rest))")
+      let word = Set(rest).count == 1 ? "line" : "lines"
+      return finding.adding("\(rest.count) more of this rule here, in \(word) \(list(rest))")
     }
   }
 

@@ -20,8 +20,16 @@ final class TopicAnchors: Sendable {
   /// The ids for each document of a topic, or of the home page if `topic` is nil.
   func of(_ topic: Int?, in corpus: Corpus) -> [[String: String]] {
     if let anchors = known.withLock({ $0[topic] }) { return anchors }
-    let anchors = (topic.map { corpus.topics[$0] } ?? corpus.home).map(HeadingAnchors.all) ?? []
+    let anchors = (topic.map { corpus.topics[$0] } ?? corpus.home).map(Self.ids) ?? []
     known.withLock { $0[topic] = anchors }
     return anchors
+  }
+
+  /// For each document of a topic, the ids of the units that hold what a fragment names: pages use
+  /// ids of their own.
+  private static func ids(in topic: Topic) -> [[String: String]] {
+    zip(topic.documents, topic.unitOfSegment).map { document, units in
+      document.fragments.mapValues { topic.units[units[$0]].id }
+    }
   }
 }

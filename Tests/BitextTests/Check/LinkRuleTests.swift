@@ -67,6 +67,15 @@ import Testing
       try await found(files) == ["dead-anchor: no heading matches the fragment of board#Length"])
   }
 
+  @Test func `an id in code is that of no place`() async throws {
+    let files = [
+      "a.md": "# Shelf\n\n<a id=\"oak\"></a>\n\nAll is oak.\n\n```html\n<a id=\"elm\"></a>\n```\n",
+      "b.md": "# Plank\n\nSee [oak](a.md#oak), or perhaps [elm](a.md#elm).\n",
+    ]
+    #expect(
+      try await found(files) == ["dead-anchor: no heading matches the fragment of a.md#elm"])
+  }
+
   @Test func `a block and a target have the names that links give them`() async throws {
     let files = [
       "a.md":

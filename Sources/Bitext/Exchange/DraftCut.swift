@@ -8,6 +8,8 @@ struct DraftCut {
   /// The headers of tables that keep other rows: a table needs one.
   private let headers: Set<Int>
   private let headersOfTables: Set<Int>
+  /// For each text that goes on with a footnote, the text that begins it.
+  private let footnotes: [Int: Int]
 
   private var document: Document { places.document }
 
@@ -27,6 +29,7 @@ struct DraftCut {
     }
     self.headers = headers
     headersOfTables = Set(document.tables.compactMap { $0.first?.segment })
+    footnotes = document.beginningsOfFootnotes
   }
 
   /// The bytes of the file; nil if something else would not read as before.
@@ -105,7 +108,12 @@ struct DraftCut {
       }
       bytes += joined(gaps, left, from: before, to: index)
       let text = places.text(of: index)
-      let prefix = source[place.start..<max(place.start, place.textStart)]
+      var prefix = source[place.start..<max(place.start, place.textStart)]
+      if let beginning = footnotes[index], comments.contains(beginning) {
+        // Below a comment, what is indented as a part of a footnote would be code.
+        while bytes.last == 0x20 || bytes.last == 0x09 { bytes.removeLast() }
+        prefix = prefix.drop { $0 == 0x20 || $0 == 0x09 }
+      }
       let isWhole = comments.contains(index) && isCommentedWhole(index, prefix)
       if !isWhole { bytes += prefix }
       if isWhole {

@@ -12,9 +12,38 @@ extension Document {
   func footnotePlace(of index: Int) -> FootnotePlace? {
     holdsFootnotes ? outline.footnotePlace(of: index) : nil
   }
+
+  /// For each segment in a footnote but its first, that one.
+  ///
+  /// - Complexity: O(document).
+  var beginningsOfFootnotes: [Int: Int] {
+    guard holdsFootnotes else { return [:] }
+    var beginnings: [Int: Int] = [:]
+    outline.collect(beginningsOfFootnotes: &beginnings)
+    return beginnings
+  }
 }
 
 extension [Document.Node] {
+  fileprivate func collect(beginningsOfFootnotes beginnings: inout [Int: Int]) {
+    for node in self {
+      switch node {
+      case .segment, .group, .code, .table, .thematicBreak: continue
+      case .quote(let nodes), .callout(_, _, let nodes), .element(_, let nodes):
+        nodes.collect(beginningsOfFootnotes: &beginnings)
+      case .list(_, let items):
+        for item in items { item.children.collect(beginningsOfFootnotes: &beginnings) }
+      case .footnoteDefinition(_, let nodes):
+        var first: Int?
+        for node in nodes {
+          node.forEachSegment { segment in
+            if let first { beginnings[segment] = first } else { first = segment }
+          }
+        }
+      }
+    }
+  }
+
   fileprivate func footnotePlace(of index: Int) -> Document.FootnotePlace? {
     firstResult { node in
       switch node {

@@ -69,24 +69,31 @@ import Testing
       "정원은 6개월 동안 열려 있고, 저녁에는 아무도 닫지 않습니다.",
   ]
 
-  /// The import of what came back for a note, without the texts that begin with one of `left`.
-  private func importing(
-    _ english: String, without left: [String] = []
-  ) async throws -> (Importing, ko: String) {
-    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(english.utf8)])
+  /// What comes back for the units of a corpus, without the texts that begin with one of `left`.
+  private static func delivery(
+    for corpus: Corpus, of translations: [String: String], without left: [String]
+  ) -> Delivery {
     let exchange = Exchange(corpus, Exchange.Options(languages: [.english, .korean]))
     let units = exchange.units.compactMap { unit -> Delivery.Unit? in
       guard let original = unit.rendering(in: .english),
-        let text = Self.translations[original.markdown] ?? Self.translations[original.text],
+        let text = translations[original.markdown] ?? translations[original.text],
         !left.contains(where: { original.text.hasPrefix($0) })
       else { return nil }
       return Delivery.Unit(
         name: unit.name, original: .markdown(original.markdown), text: .markdown(text),
         exported: nil, isUnfinished: false, range: SourceRange(0, 0))
     }
-    let back = Delivery(
+    return Delivery(
       source: SourceFile(path: "back", text: ""), original: .english, language: .korean,
       units: units)
+  }
+
+  /// The import of what came back for a note, without the texts that begin with one of `left`.
+  private func importing(
+    _ english: String, without left: [String] = []
+  ) async throws -> (Importing, ko: String) {
+    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(english.utf8)])
+    let back = Self.delivery(for: corpus, of: Self.translations, without: left)
     let importing = Importing(back, into: corpus)
     let file = importing.files.first { $0.path == "note/ko.md" }
     return (importing, String(decoding: file?.bytes ?? [], as: UTF8.self))
@@ -185,6 +192,38 @@ import Testing
     #expect(importing.added >= least && ("\n" + ko).contains(part), "\(left): \(ko)")
     #expect(!read.segments.contains { $0.kind == .code || $0.text.contains("=") }, "\(ko)")
     #expect(!ko.contains("---") && (left != ["Library"] || !ko.contains("=")), "\(ko)")
+  }
+
+  /// In one batch or in two, whichever comes first.
+  @Test(arguments: [
+    [], ["A bell"], ["The garden"], ["A shelf", "The garden"], ["A bell", "The garden"],
+  ])
+  func `a draft with comments keeps all paragraphs of a footnote and takes them in batches`(
+    later: [String]
+  ) async throws {
+    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(Self.underlined.utf8)])
+    let topic = try #require(corpus.topics.first)
+    let draft = try NewTranslation(of: topic, in: .korean, of: corpus, keepsOriginals: true)
+    var ko = draft.bytes
+    let end = """
+      [^bell]: A bell rings 3 times. -->
+
+      <!-- TODO: The garden is open for 6 months. -->
+
+      """
+    #expect(String(decoding: ko, as: UTF8.self).hasSuffix(end))
+    for isLast in [false, true] {
+      let begun = try await DeletedTexts.corpus([
+        "note/en.md": Array(Self.underlined.utf8), "note/ko.md": ko,
+      ])
+      let back = Self.delivery(for: begun, of: Self.translations, without: isLast ? [] : later)
+      let importing = Importing(back, into: begun)
+      ko = importing.files.first { $0.path == "note/ko.md" }?.bytes ?? ko
+    }
+    let all = try await importing(Self.underlined).ko
+    // This one heading has no translation.
+    let waiting = "<!-- TODO: Opening hours -->\n\n"
+    #expect(String(decoding: ko, as: UTF8.self).replacing(waiting, with: "") == all)
   }
 
   @Test func `one footnote that is missing keeps back the text that refers to it alone`()

@@ -73,7 +73,9 @@ struct SectionNames: Sendable {
   private static func name(_ folder: Substring, _ capitals: [String: String]) -> String {
     var words = Slug.withoutHashes(String(folder)).split { $0 == "-" || $0 == "_" || $0 == " " }
       .map(String.init)
-    if !words.allSatisfy(isNumber) { words = Array(words.drop(while: isNumber)) }
+    let numbers = words.prefix(while: isNumber)
+    let isOfYear = numbers.count == 1 && isYear(numbers[0])
+    if numbers.count < words.count, !isOfYear { words.removeFirst(numbers.count) }
     if !folder.contains(where: \.isUppercase), words.contains(where: { capitals[$0] != nil }) {
       let title = ProductNames.title(of: words).split(separator: " ")
       return zip(words, title).map { capitals[$0] ?? String($1) }.joined(separator: " ")
@@ -84,6 +86,11 @@ struct SectionNames: Sendable {
 
   private static func isNumber(_ word: some StringProtocol) -> Bool {
     word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether a number is a year, which distinguishes one folder from another: `2018-edition`.
+  private static func isYear(_ number: String) -> Bool {
+    Int(number).map { number.utf8.count == 4 && 1900...2099 ~= $0 } ?? false
   }
 
   private static func isShortNumber(_ folder: Substring) -> Bool {

@@ -62,6 +62,7 @@ import Testing
     ("posts/2025/11", "2025 › 11"), ("posts/2024-01-05-trip", "Trip"), ("2024-01", "2024 01"),
     ("Oven.docc", ""), ("notes/Oven.docc", "Notes"), ("HomeKit", "HomeKit"),
     ("CryptoKit", "CryptoKit"), ("GitHub", "GitHub"), ("MyApp", "MyApp"), ("DocC", "DocC"),
+    ("2018-edition", "2018 edition"), ("2024-05-notes", "Notes"), ("01-rows", "Rows"),
   ])
   func `sections have the names that an editor would give them`(folder: String, name: String) {
     #expect(SectionNames(of: [folder])[folder] == name)

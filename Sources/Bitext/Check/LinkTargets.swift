@@ -51,7 +51,7 @@ struct LinkTargets: Sendable {
         notesByKey[key, default: []].append(path)
         namesByFolder[Self.folder(of: path), default: []].append(Self.name(of: path))
         addFile(path)
-        anchors[path] = ids.union(document.fragments.keys)
+        anchors[path] = ids.union(LinkFragments(of: document).segments.keys)
       }
     }
     self.namesByFolder = namesByFolder.mapValues(SimilarNames.init)
@@ -63,7 +63,7 @@ struct LinkTargets: Sendable {
     topics[index] = topic
     let ids = Set(topic.units.map(\.id))
     for document in topic.documents {
-      anchors[document.source.path] = ids.union(document.fragments.keys)
+      anchors[document.source.path] = ids.union(LinkFragments(of: document).segments.keys)
     }
   }
 

@@ -29,7 +29,7 @@ struct DraftCut {
     }
     self.headers = headers
     headersOfTables = Set(document.tables.compactMap { $0.first?.segment })
-    footnotes = document.beginningsOfFootnotes
+    footnotes = document.holdsFootnotes ? document.outline.beginningsOfFootnotes : [:]
   }
 
   /// The bytes of the file; nil if something else would not read as before.

@@ -12,20 +12,19 @@ extension Document {
   func footnotePlace(of index: Int) -> FootnotePlace? {
     holdsFootnotes ? outline.footnotePlace(of: index) : nil
   }
-
-  /// For each segment in a footnote but its first, that one.
-  ///
-  /// - Complexity: O(document).
-  var beginningsOfFootnotes: [Int: Int] {
-    guard holdsFootnotes else { return [:] }
-    var beginnings: [Int: Int] = [:]
-    outline.collect(beginningsOfFootnotes: &beginnings)
-    return beginnings
-  }
 }
 
 extension [Document.Node] {
-  fileprivate func collect(beginningsOfFootnotes beginnings: inout [Int: Int]) {
+  /// For each segment in a footnote but its first, that one.
+  ///
+  /// - Complexity: O(nodes).
+  var beginningsOfFootnotes: [Int: Int] {
+    var beginnings: [Int: Int] = [:]
+    collect(beginningsOfFootnotes: &beginnings)
+    return beginnings
+  }
+
+  private func collect(beginningsOfFootnotes beginnings: inout [Int: Int]) {
     for node in self {
       switch node {
       case .segment, .group, .code, .table, .thematicBreak: continue

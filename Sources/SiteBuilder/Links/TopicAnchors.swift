@@ -29,7 +29,7 @@ final class TopicAnchors: Sendable {
   /// ids of their own.
   private static func ids(in topic: Topic) -> [[String: String]] {
     zip(topic.documents, topic.unitOfSegment).map { document, units in
-      document.fragments.mapValues { topic.units[units[$0]].id }
+      LinkFragments(of: document).segments.mapValues { topic.units[units[$0]].id }
     }
   }
 }

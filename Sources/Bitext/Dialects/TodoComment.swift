@@ -6,6 +6,11 @@ enum TodoComment {
   /// (``CommentedOriginals``), so this one says that something is to be done.
   static let opening = Array("<!-- TODO: ".utf8)
 
+  /// The indent of the lines that go on with a footnote.
+  ///
+  /// The comments with their texts are without it while the footnote's beginning is a comment, too.
+  static let footnoteIndent = [UInt8](repeating: 0x20, count: 4)
+
   /// A comment that holds a text.
   static func comment(_ text: some Sequence<UInt8>) -> [UInt8] {
     let escaped = String(decoding: Array(text), as: UTF8.self).replacing("-->", with: "--&gt;")

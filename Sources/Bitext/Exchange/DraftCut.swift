@@ -111,8 +111,15 @@ struct DraftCut {
       var prefix = source[place.start..<max(place.start, place.textStart)]
       if let beginning = footnotes[index], comments.contains(beginning) {
         // Below a comment, what is indented as a part of a footnote would be code.
-        while bytes.last == 0x20 || bytes.last == 0x09 { bytes.removeLast() }
-        prefix = prefix.drop { $0 == 0x20 || $0 == 0x09 }
+        var columns = TodoComment.footnoteIndent.count
+        while columns > 0, let last = bytes.last, last == 0x20 || last == 0x09 {
+          bytes.removeLast()
+          columns -= last == 0x09 ? columns : 1
+        }
+        while columns > 0, let first = prefix.first, first == 0x20 || first == 0x09 {
+          prefix.removeFirst()
+          columns -= first == 0x09 ? columns : 1
+        }
       }
       let isWhole = comments.contains(index) && isCommentedWhole(index, prefix)
       if !isWhole { bytes += prefix }

@@ -18,6 +18,8 @@ struct PlaceholderComments {
   private let source: TextPlaces
   private let comments: [Placeholder]
   private let likeness: OriginalLikeness
+  /// The originals that go on with a footnote.
+  private let inFootnotes: Set<Int>
   /// The share of common words from which a comment holds an earlier state of an original.
   private static let leastLikeness = 0.5
 
@@ -27,6 +29,7 @@ struct PlaceholderComments {
   init(_ places: TextPlaces, of source: TextPlaces) {
     self.places = places
     self.source = source
+    inFootnotes = Set(source.document.outline.beginningsOfFootnotes.keys)
     var comments: [Placeholder] = []
     let last = places.places.count - 1
     for index in [nil] + (places.entries..<max(places.entries, last + 1)).map(Optional.some) {
@@ -72,9 +75,19 @@ struct PlaceholderComments {
       marks = [UInt8](repeating: UInt8(ascii: "#"), count: Int(level)) + [0x20]
     }
     let line = places.document.lineEnding
-    let indent = Array(
+    var indent = Array(
       places.bytes[place.gap.lowerBound..<place.range.lowerBound].reversed()
         .prefix { $0 != 0x0A }.reversed())
+    var replaced = place.range
+    var written = marks
+    if inFootnotes.contains(text.original.lowerBound),
+      !indent.starts(with: TodoComment.footnoteIndent), indent.first != 0x09
+    {
+      // The whole line goes on with the footnote again, whose beginning was a comment.
+      replaced = (place.range.lowerBound - indent.count)..<place.range.upperBound
+      indent = TodoComment.footnoteIndent + indent
+      written = indent + marks
+    }
     guard
       let parts = text.parts(
         prefix: indent + marks, kind: kind, like: place.text, lineEnding: line)
@@ -82,11 +95,11 @@ struct PlaceholderComments {
     let label = marks.starts(with: "[^".utf8) ? marks.dropFirst(2).prefix { $0 != 0x5D } : nil
     return TextInsertion(
       segment: place.segment, gap: place.gap, order: place.range.lowerBound, separator: nil,
-      prefix: marks, parts: parts, inner: MissingText.inner(indent + marks, lineEnding: line),
+      prefix: written, parts: parts, inner: MissingText.inner(indent + marks, lineEnding: line),
       trail: nil,
       footnote: label.map { .first(label: String(decoding: $0, as: UTF8.self)) }
         ?? (marks.isEmpty ? source.document.footnotePlace(of: text.original.lowerBound) : nil),
-      replaced: place.range)
+      replaced: replaced)
   }
 
   private func placeholder(for original: Int) -> Placeholder? {

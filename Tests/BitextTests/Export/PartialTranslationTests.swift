@@ -226,6 +226,30 @@ import Testing
     #expect(String(decoding: ko, as: UTF8.self).replacing(waiting, with: "") == all)
   }
 
+  @Test func `texts of a footnote come back into it, though the original has moved on`()
+    async throws
+  {
+    let list = "\n    - The garden is open for 6 months.\n      - A bell rings 3 times.\n"
+    let english =
+      "# Library\n\nA shelf holds 24 books of one size.[^bell]\n\n"
+      + "[^bell]: The reading room has 48 chairs.\n" + list
+    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(english.utf8)])
+    let topic = try #require(corpus.topics.first)
+    let draft = try NewTranslation(of: topic, in: .korean, of: corpus, keepsOriginals: true)
+    let back = Self.delivery(for: corpus, of: Self.translations, without: [])
+    let changed = english.replacing("24 books", with: "36 books")
+    let later = try await DeletedTexts.corpus([
+      "note/en.md": Array(changed.utf8), "note/ko.md": draft.bytes,
+    ])
+    let importing = Importing(back, into: later)
+    let ko = importing.files.first { $0.path == "note/ko.md" }?.bytes ?? []
+    #expect(
+      String(decoding: ko, as: UTF8.self).hasSuffix(
+        "[^bell]: 열람실에는 의자 48개가 있습니다.\n"
+          + "\n    - 정원은 6개월 동안 열려 있습니다.\n      - 종은 3번 울립니다.\n"),
+      "\(String(decoding: ko, as: UTF8.self))")
+  }
+
   @Test func `one footnote that is missing keeps back the text that refers to it alone`()
     async throws
   {

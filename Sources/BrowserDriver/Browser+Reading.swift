@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Browser {
   /// The result of a function body, with `arguments` as its arguments.
@@ -113,13 +113,5 @@ extension Browser {
       }
       metrics[name] = number.doubleValue
     }
-  }
-
-  package func screenshot() throws -> Data {
-    let value = try Self.call(port, "GET", "/session/\(session)/screenshot", nil)
-    guard let text = value as? String, let data = Data(base64Encoded: text) else {
-      throw Failure(description: "no screenshot")
-    }
-    return data
   }
 }

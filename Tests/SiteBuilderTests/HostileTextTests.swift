@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
+@testable import Bitext
 @testable import SiteBuilder
 
 /// Texts that try to become markup or code, in every place that an author can write to.

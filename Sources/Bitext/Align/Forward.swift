@@ -14,7 +14,6 @@ struct Forward {
   /// probability.
   private var entries: [Float]
   private var scales: [Float]
-  private var logSum = 0.0
 
   init(_ lattice: Lattice) {
     let (m, stride) = (lattice.m, lattice.stride)
@@ -31,7 +30,6 @@ struct Forward {
       let jump = lattice.transitions.jump * total / Float(lattice.n)
       var sum = Self.step(lattice, j, jump, gaps, &entries, &linked, &skipped)
       sum = max(sum + Self.merge(lattice, j, entries, &linked), .leastNormalMagnitude)
-      logSum += Double(logarithm(sum))
       scales[j + 1] = sum
       total = Self.scale((j + 1) * stride, stride, 1 / sum, &linked, &skipped)
       if lattice.merges(of: j).contains(where: { lattice.merges[$0].form == .oneToTwo }) {
@@ -164,7 +162,6 @@ struct Forward {
       if s < n { early += weight }
     }
     end = max(end, .leastNormalMagnitude)
-    result.logSum = logSum + Double(logarithm(end))
     for s in 0...n { after.link[s] /= end }
     after.skip = after.link
     var counts = Lattice.Counts(alone: lattice.alone, aloneAgain: lattice.aloneAgain)

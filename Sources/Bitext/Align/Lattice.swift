@@ -61,8 +61,6 @@ struct Lattice {
     /// The probabilities, at the same indices as the weights in the lattice.
     var pairs: [Float] = []
     var merges: [Float]
-    /// The logarithm of the sum over all paths.
-    var logSum = 0.0
     var counts: Counts?
   }
 

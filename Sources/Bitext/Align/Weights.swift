@@ -11,14 +11,4 @@ package struct Weights: Sendable {
     get { values[feature.rawValue] }
     set { values[feature.rawValue] = newValue }
   }
-
-  /// Reads one weight a line: its name, a tab, its value.
-  package init(parsing text: String) {
-    self.init()
-    for line in text.split(separator: "\n") {
-      let fields = line.split(separator: "\t")
-      guard fields.count == 2, let value = Float(fields[1]) else { continue }
-      for feature in Feature.allCases where "\(feature)" == fields[0] { self[feature] = value }
-    }
-  }
 }

@@ -208,13 +208,6 @@ package struct Unpacker {
     return try read(&self)
   }
 
-  /// Reads an index below `count`.
-  package mutating func index(below count: Int) throws(Malformed) -> Int {
-    let index = try integer()
-    guard index >= 0, index < count else { throw Malformed() }
-    return index
-  }
-
   /// Reads a value if there is one.
   package mutating func optional<Value: Packable>() throws(Malformed) -> Value? {
     try flag() ? try Value(from: &self) : nil

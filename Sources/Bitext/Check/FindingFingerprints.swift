@@ -7,8 +7,7 @@ struct FindingFingerprints {
   /// The hash of a line so far, for one rule.
   private struct Line {
     var hash: StableHash
-    /// The bounds of the hashed text before a finding.
-    let start: Int
+    /// The end of the hashed text before a finding.
     var end: Int
   }
 
@@ -63,7 +62,7 @@ struct FindingFingerprints {
     for word in Words.compared(in: source.text(in: range)) { hash.combine(word) }
     var start = range.lowerBound
     while start < range.upperBound, let next = spaceEnd(at: start, of: source) { start = next }
-    return Line(hash: hash, start: start, end: start)
+    return Line(hash: hash, end: start)
   }
 
   /// The index after the white space that begins at `index`; nil if there is none.

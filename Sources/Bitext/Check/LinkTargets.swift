@@ -79,17 +79,9 @@ struct LinkTargets: Sendable {
   /// Resolves `destination` in the source at `path`; nil if it leads out of the folder of notes.
   func verdict(on destination: String, from path: String) -> Verdict? {
     if let link = WikiLink(destination: destination) { return verdict(on: link, from: path) }
-    let bytes = destination.utf8
-    let hash = UInt8(ascii: "#")
-    let cut = bytes.firstIndex { $0 == hash || $0 == UInt8(ascii: "?") } ?? bytes.endIndex
-    let place = PercentEscapes.decoded(String(destination[..<cut]))
-    let fragment = bytes.firstIndex(of: hash).map {
-      PercentEscapes.decoded(String(destination[bytes.index(after: $0)...]))
-    }
-    // A colon before any slash ends a scheme; two slashes begin a host.
-    guard !place.hasPrefix("//"), !Self.hasScheme(place), !Self.isTemplate(place) else {
-      return nil
-    }
+    let address = Address(destination)
+    let (place, fragment) = (address.path, address.fragment)
+    guard address.scheme == nil, address.host == nil, !Self.isTemplate(place) else { return nil }
     if place.hasPrefix("/") { return verdict(onRoot: place, fragment) }
     if place.isEmpty {
       guard let fragment, !fragment.isEmpty, let note = notes[path.lowercased()] else { return nil }
@@ -97,7 +89,7 @@ struct LinkTargets: Sendable {
     }
     // Jekyll names its collections from the root, `_posts/rows.md`.
     if place.hasPrefix("_"), note(at: place) != nil { return .found }
-    guard let resolved = Self.resolve(place, from: path) else { return .dead(nearest: nil) }
+    guard let resolved = Self.path(place, from: path) else { return .dead(nearest: nil) }
     if let note = note(at: resolved) ?? edition(of: resolved, from: path) {
       guard let fragment, !fragment.isEmpty, !HeadingFragment.isLine(fragment) else {
         return .found
@@ -143,7 +135,7 @@ struct LinkTargets: Sendable {
   /// A name of the wiki kind is that of a file beside the source, or anywhere.
   private func verdict(on link: WikiLink, from path: String) -> Verdict {
     for name in link.spellings {
-      let beside = name.isEmpty ? path : Self.resolve(name, from: path) ?? name
+      let beside = name.isEmpty ? path : Self.path(name, from: path) ?? name
       if let note = note(at: beside) ?? note(at: name) ?? note(called: name, from: path) {
         return link.fragment.isEmpty ? .found : anchor(link.fragment, in: note)
       }
@@ -276,25 +268,11 @@ struct LinkTargets: Sendable {
     return .otherLanguageAnchor(other.language, path: other.source.path)
   }
 
-  // MARK: - Addresses
-
-  private static func hasScheme(_ place: String) -> Bool {
-    guard let colon = place.firstIndex(of: ":") else { return false }
-    return !place[..<colon].contains("/")
-  }
-
-  /// The relative `place` resolved against the file at `path`; nil if it leads out of the folder.
-  private static func resolve(_ place: String, from path: String) -> String? {
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in place.split(separator: "/") {
-      if part == "." { continue }
-      if part == ".." {
-        guard !parts.isEmpty else { return nil }
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
+  /// The path that `place` means in the file at `path`, as the paths of files are spelled; nil if it leads
+  /// out of the folder.
+  private static func path(_ place: String, from path: String) -> String? {
+    Address.resolve(place, from: path).map {
+      PlainText.composed($0.hasSuffix("/") ? String($0.dropLast()) : $0)
     }
-    return PlainText.composed(parts.joined(separator: "/"))
   }
 }

@@ -48,11 +48,6 @@ struct SourceProse {
     return SourceRange(Int(places[first]), next)
   }
 
-  /// The place of one scalar, as far as it is known.
-  func place(of index: Int) -> Int? {
-    index < places.count && places[index] >= 0 ? Int(places[index]) : nil
-  }
-
   func text(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))
   }

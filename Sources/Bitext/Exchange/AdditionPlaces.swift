@@ -3,8 +3,6 @@ struct AdditionPlaces {
   private let parallel: ParallelPlaces
   private let paired: PairedPlaces?
   private let topic: Topic
-  private let source: Int
-  private let edition: Int
   /// How texts stand to their translations in a file of both.
   private let groups: TextGroups?
   /// Where texts go in a file whose originals stand in comments; nil for other files.
@@ -21,8 +19,6 @@ struct AdditionPlaces {
     _ desk: TopicDesk, from source: Int, to edition: Int, missing: [MissingText], _ corpus: Corpus
   ) {
     topic = desk.topic
-    self.source = source
-    self.edition = edition
     let a = TextPlaces(topic.documents[source])
     let b = source == edition ? a : TextPlaces(topic.documents[edition])
     let isShared = source == edition

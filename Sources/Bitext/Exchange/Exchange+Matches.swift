@@ -68,7 +68,6 @@ extension Exchange.Unit {
     case .outOfDate(let translated): text = translated
     case .original, .extra, .missing, .lowConfidence: return nil
     }
-    return TranslationMemory.Entry(
-      unit: name, source: text, target: target.text, place: target.place)
+    return TranslationMemory.Entry(unit: name, source: text, target: target.text)
   }
 }

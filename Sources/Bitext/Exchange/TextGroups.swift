@@ -15,8 +15,6 @@ struct TextGroups {
     let place: Int
     let kind: Segment.Kind
     let manner: Manner
-    /// Whether a heading of the original stands between both.
-    let isAcrossHeadings: Bool
   }
 
   private let document: Document
@@ -50,8 +48,7 @@ struct TextGroups {
         ? nil
         : Pair(
           place: original.lowerBound, kind: document.segments[original.lowerBound].kind,
-          manner: areNeighbours ? .beside : manner(original, translation),
-          isAcrossHeadings: isAcrossHeadings(original, translation))
+          manner: areNeighbours ? .beside : manner(original, translation))
     }.sorted { $0.place < $1.place }
   }
 

@@ -101,7 +101,7 @@ extension Glossary {
       guard ids.insert(id).inserted else {
         return fail("the concept '\(id)' occurs twice", at: idValue)
       }
-      var concept = Concept(id: id, terms: [:], range: idValue.range)
+      var concept = Concept(id: id, terms: [:])
       for (key, value) in entries {
         switch key {
         case "group": concept.group = group(value)

@@ -16,13 +16,10 @@ package struct Glossary: Hashable, Sendable {
     package var keep: [String] = []
     /// A remark for readers and translators, per language.
     package var note: [Language: String] = [:]
-    /// The place of the concept in `glossary.yaml`.
-    package var range: SourceRange
 
-    package init(id: String, terms: [Language: [String]], range: SourceRange) {
+    package init(id: String, terms: [Language: [String]]) {
       self.id = id
       self.terms = terms
-      self.range = range
     }
   }
 

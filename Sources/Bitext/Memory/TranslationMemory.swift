@@ -8,17 +8,14 @@ package struct TranslationMemory: Sendable {
     package let source: String
     /// The translation, without markup.
     package let target: String
-    /// The path and line of the translation.
-    package let place: String
 
     /// The topic of the unit.
     package var topic: String { String(unit.prefix { $0 != "/" }) }
 
-    package init(unit: String, source: String, target: String, place: String) {
+    package init(unit: String, source: String, target: String) {
       self.unit = unit
       self.source = source
       self.target = target
-      self.place = place
     }
   }
 
@@ -114,10 +111,7 @@ extension TranslationMemory {
     case .outOfDate(let translated): text = translated
     case .original, .extra, .missing, .lowConfidence, nil: return nil
     }
-    let document = topic.documents[target.document]
-    let line = document.segments[target.segments[0]].lines.lowerBound
     return Entry(
-      unit: "\(topic.slug)/\(unit.id)", source: text, target: topic.text(of: target),
-      place: "\(document.source.path):\(line)")
+      unit: "\(topic.slug)/\(unit.id)", source: text, target: topic.text(of: target))
   }
 }

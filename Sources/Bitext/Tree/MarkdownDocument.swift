@@ -8,10 +8,6 @@ package struct MarkdownDocument: Sendable {
   /// Whether the text was of a dialect, so that blocks may hold elements that it does not spell out.
   let isOfDialect: Bool
 
-  package init(blocks: [Block], findings: [MarkdownFinding]) {
-    self.init(blocks: blocks, findings: findings, isOfDialect: false)
-  }
-
   init(blocks: [Block], findings: [MarkdownFinding], isOfDialect: Bool) {
     self.blocks = blocks
     self.findings = findings

@@ -12,7 +12,6 @@ struct BilingualDictionary: Sendable {
   struct Words {
     let buckets: Int
     let keys: Int
-    let count: Int
   }
 
   /// The languages in the order of ``Language``: English, Korean, Japanese.
@@ -52,9 +51,7 @@ struct BilingualDictionary: Sendable {
   }
 
   private static func words(of language: Int) -> Words {
-    Words(
-      buckets: number(3 * language), keys: number(3 * language + 1),
-      count: number(3 * language + 2))
+    Words(buckets: number(3 * language), keys: number(3 * language + 1))
   }
 
   /// The key of a word in a list of words.

@@ -26,19 +26,3 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 }
-
-extension OpenFile {
-  /// The bytes in a range of the file; fewer if the file has become shorter.
-  func bytes(_ range: Range<Int>) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      while count < range.count {
-        let got = unsafe pread(
-          descriptor, buffer.baseAddress?.advanced(by: count), range.count - count,
-          range.lowerBound + count)
-        if got < 0 && errno == EINTR { continue }
-        guard got > 0 else { break }
-        count += got
-      }
-    }
-  }
-}

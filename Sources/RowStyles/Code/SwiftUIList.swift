@@ -158,8 +158,6 @@ struct SwiftUIList: SwiftUIPart {
   /// What the title of a list needs, which every list has.
   static let titleAPI = API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100)
 
-  private var isSplit: Bool { table.isInSplitView }
-
   /// Whether the list itself keeps which row is selected.
   private var selectsRows: Bool {
     table.isInSplitView || table.hasInspector

@@ -91,7 +91,7 @@ struct ConceptPlaces: Sendable {
           id: concept.rawValue,
           terms: languages.reduce(into: [:]) { terms, language in
             terms[language.1] = names[concept][language.0].map { [$0] }
-          }, range: SourceRange(0, 0))
+          })
       })
     return languages.reduce(into: [:]) { $0[$1.1] = TermFinder(glossary, $1.1) }
   }

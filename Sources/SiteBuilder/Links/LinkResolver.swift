@@ -56,9 +56,9 @@ struct LinkResolver: Sendable {
     }
     if address.host != nil { return .external("https:" + destination) }
     if address.path.isEmpty {
-      guard let fragment = address.fragment, !fragment.isEmpty else {
-        return .nowhere("the link has no destination")
-      }
+      guard let fragment = address.fragment else { return .nowhere("the link has no destination") }
+      // `#` alone is the beginning of the page.
+      if fragment.isEmpty { return .fragment("top") }
       if let id = anchor(fragment, in: note) { return .fragment(id) }
       // Browsers know this fragment.
       if fragment.lowercased() == "top" { return .fragment("top") }

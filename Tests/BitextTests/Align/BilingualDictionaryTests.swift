@@ -82,8 +82,8 @@ struct BilingualDictionaryTests {
     #expect([packed[2], packed[5], packed[8]] == [2, 1, 0])
     let keys = [key("shelf"), key("rack")].sorted()
     let place = Int(packed[1])
-    #expect(
-      packed[place..<place + 4].map { UInt64($0) } == keys.flatMap { [$0 >> 32, $0 & 0xffff_ffff] })
+    let halves = keys.flatMap { [UInt32($0 >> 32), UInt32(truncatingIfNeeded: $0)] }
+    #expect(Array(packed[place..<place + 4]) == halves)
     let translations = packed[Int(packed[10])..<Int(packed[10]) + 2]
     let strengths = keys.map { UInt32($0 == key("shelf") ? 64 : 32) }
     #expect(translations.map { $0 & 127 } == strengths)

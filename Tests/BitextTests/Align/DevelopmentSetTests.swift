@@ -93,11 +93,11 @@ private enum DevelopmentSet {
   }
 
   static func beads(_ path: String) throws -> Set<[[Int]]> {
-    Set(
-      try Checkout.text("alignment/" + path).split(separator: "\n").map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false).map { side in
-          side.split(separator: ",").compactMap { Int($0) }
-        }
-      }.filter { $0.count == 2 && !$0[0].isEmpty && !$0[1].isEmpty })
+    let lines = try Checkout.text("alignment/" + path).split(separator: "\n")
+    let beads = lines.map { line -> [[Int]] in
+      let sides = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return sides.map { side in side.split(separator: ",").compactMap { Int($0) } }
+    }
+    return Set(beads.filter { $0.count == 2 && !$0[0].isEmpty && !$0[1].isEmpty })
   }
 }

@@ -22,9 +22,9 @@ struct LatticeTests {
         continueAfterNull: 0.7, gapShort: 0.5, gapLong: 0.2, jump: 0.3, endGap: 0.4))
   }
 
-  /// The total weight of all paths through the lattice, enumerated; -1 stands for an unlinked
-  /// segment.
-  private func sums(of lattice: Lattice) -> (all: Double, pairs: [Double]) {
+  /// The probability of each pair from all paths through the lattice, enumerated; -1 stands for an
+  /// unlinked segment.
+  private func probabilities(in lattice: Lattice) -> [Double] {
     var all = 0.0
     var pairs = [Double](repeating: 0, count: lattice.pairs.count)
     func walk(_ path: [Int], state: Int, isAlone: Bool, weight: Double) {
@@ -55,16 +55,15 @@ struct LatticeTests {
       }
     }
     walk([], state: 0, isAlone: false, weight: 1)
-    return (all, pairs.map { $0 / all })
+    return pairs.map { $0 / all }
   }
 
   @Test(arguments: 0..<UInt64(12))
   func `probabilities are those of all ways added up one by one`(seed: UInt64) {
     let lattice = lattice(n: 1 + Int(seed % 4), m: 1 + Int(seed % 3), seed: seed)
-    let expected = sums(of: lattice)
+    let expected = probabilities(in: lattice)
     let posterior = lattice.posterior()
-    #expect(abs(Float(posterior.logSum) - logarithm(Float(expected.all))) < 1e-3, "seed \(seed)")
-    for (one, other) in zip(posterior.pairs, expected.pairs) {
+    for (one, other) in zip(posterior.pairs, expected) {
       #expect(abs(Double(one) - other) < 1e-3, "seed \(seed)")
     }
   }
@@ -102,7 +101,6 @@ struct LatticeTests {
 
   @Test func `a thousand segments neither overflow nor vanish`() {
     let posterior = lattice(n: 40, m: 1000, seed: 1).posterior()
-    #expect(posterior.logSum.isFinite)
     #expect(posterior.pairs.allSatisfy { $0.isFinite && $0 >= 0 && $0 <= 1.001 })
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranslationMemoryTests {
   private static func entry(_ number: Int, _ source: String) -> TranslationMemory.Entry {
     TranslationMemory.Entry(
-      unit: "t/\(number)", source: source, target: "번역 \(number)", place: "t/ko.md:\(number)")
+      unit: "t/\(number)", source: source, target: "번역 \(number)")
   }
 
   @Test(arguments: [

@@ -200,7 +200,7 @@ struct DeskPageTests {
       unit: unit, language: .korean, source: translated,
       translation: Stamp.fingerprint(of: topic.text(of: variant)))
     return Topic(
-      slug: topic.slug, section: topic.section, weight: topic.weight, documents: topic.documents,
+      slug: topic.slug, section: topic.section, documents: topic.documents,
       units: topic.units, unitOfSegment: topic.unitOfSegment, editions: topic.editions,
       stamps: Stamps([stamp]))
   }
@@ -291,8 +291,7 @@ struct DeskPageTests {
 
   @Test func `gives the reasons why a pair is doubtful`() {
     let glossary = Glossary(concepts: [
-      Glossary.Concept(
-        id: "row", terms: [.english: ["row"], .korean: ["행"]], range: SourceRange(0, 0))
+      Glossary.Concept(id: "row", terms: [.english: ["row"], .korean: ["행"]])
     ])
     let doubts = PairDoubts(
       ("Every row is 44 points high and has a title, a detail and an image at its end.", .english),

@@ -1,18 +1,17 @@
-import Bitext
 import TextBasics
 
-/// The parts of a link destination that an author wrote.
-struct Address: Hashable, Sendable {
+/// The parts of the destination that an author gave a link or a picture.
+package struct Address: Hashable, Sendable {
   /// In lower case; nil if there is none.
-  let scheme: String?
+  package let scheme: String?
   /// The text between `//` and the next slash; nil if there is none.
-  let host: String?
+  package let host: String?
   /// Percent-decoded.
-  let path: String
+  package let path: String
   /// Percent-decoded, without `#`; nil if there is none.
-  let fragment: String?
+  package let fragment: String?
 
-  init(_ destination: String) {
+  package init(_ destination: String) {
     guard Self.hasMarks(destination.utf8.span) else {
       (scheme, host, path, fragment) = (nil, nil, destination, nil)
       return
@@ -56,7 +55,7 @@ struct Address: Hashable, Sendable {
   /// The path of `relative` as seen from the file at `base`, with `.` and `..` resolved.
   ///
   /// Nil if it leads out of the content folder.
-  static func resolve(_ relative: String, from base: String) -> String? {
+  package static func resolve(_ relative: String, from base: String) -> String? {
     var path: [UInt8] = []
     path.reserveCapacity(base.utf8.count + relative.utf8.count + 1)
     let (base, relative) = (base.utf8.span, relative.utf8.span)
@@ -82,19 +81,19 @@ struct Address: Hashable, Sendable {
   }
 
   /// `text` with `%XX` decoded, or `text` itself if the result were not valid UTF-8.
-  static func decoded(_ text: String) -> String {
-    guard text.utf8.span.contains(0x25) else { return text }
+  package static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(0x25) else { return text }
     return String(validating: PercentEscapes.decoded(Array(text.utf8)[...]), as: UTF8.self) ?? text
   }
 
   /// A path or fragment for an `href`: characters that RFC 3986 forbids there are percent-encoded.
-  static func encoded(_ path: String) -> String {
+  package static func encoded(_ path: String) -> String {
     if isPlain(path.utf8.span) { return path }
     return PercentEscapes.encoded(path, keeping: PercentEscapes.isOfPath)
   }
 
   /// An address as the destination of a link in Markdown, without brackets around it.
-  static func markdownDestination(_ address: String) -> String {
+  package static func markdownDestination(_ address: String) -> String {
     PercentEscapes.encoded(address) { !endsDestination($0) }
   }
 
@@ -147,7 +146,7 @@ extension [UInt8] {
 
 extension String {
   /// The last of ``pathParts``.
-  var lastPathPart: Substring? {
+  package var lastPathPart: Substring? {
     var end = utf8.endIndex
     while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x2F {
       end = utf8.index(before: end)
@@ -161,5 +160,5 @@ extension String {
 extension StringProtocol where SubSequence == Substring {
   /// The non-empty parts between slashes, split by bytes, because finding character boundaries is
   /// slow.
-  var pathParts: [Substring] { Substring(self).utf8.split(separator: 0x2F).map { Substring($0) } }
+  package var pathParts: [Substring] { Substring(self).utf8.split(separator: 0x2F).map { Substring($0) } }
 }

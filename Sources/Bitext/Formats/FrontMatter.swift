@@ -71,6 +71,11 @@ package struct FrontMatter: Hashable, Sendable {
   /// and the `ref` that sites made with Jekyll use.
   var translationKey: String? { Self.translationKeys.firstResult { values[$0] } }
 
+  /// The place among its neighbours that another tool reads: Docusaurus, Just the Docs, VuePress.
+  var position: Double? {
+    ["sidebar_position", "nav_order", "order"].firstResult { values[$0].flatMap { Double($0) } }
+  }
+
   /// The names of ``translationKey``.
   static let translationKeys = ["translationKey", "ref"]
 }

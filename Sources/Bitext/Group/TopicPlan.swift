@@ -4,7 +4,8 @@ struct TopicPlan: Sendable {
   /// Titles that `site.yaml` gives the topic in place of its own.
   let givenTitles: [Language: String]
   let section: String
-  let weight: Int?
+  /// The least `weight:` of the sources, or what other tools have for it.
+  let weight: Double?
   /// The version of the subject that the folders of all sources name; nil for most topics.
   var version: String?
   var documents: [Document] {

@@ -2,12 +2,13 @@ import TextBasics
 
 /// Turns groups of sources into topic plans with unique addresses and places in the menu.
 enum TopicPlanning {
-  /// The plans of `groups` by section, weight and slug, and the home page if there is one.
+  /// The plans of `groups` in the order of the site, and the home page if there is one.
   ///
   /// No topic gets one of the slugs in `reserved`, which the site itself uses below a language.
   static func plans(
     of documents: [Document], titles: [DocumentTitle], profiles: [StreamProfiles?],
-    groups: TopicGroups, configuration: Configuration, reserving reserved: Set<String>
+    groups: TopicGroups, configuration: Configuration, assets: [ContentDirectory.File] = [],
+    reserving reserved: Set<String>
   ) -> (topics: [TopicPlan], home: TopicPlan?, diagnostics: [Diagnostic]) {
     let settings = configuration.settings
     let unwritten = UnwrittenNotes(
@@ -35,18 +36,46 @@ enum TopicPlanning {
     diagnostics += configuration.warnings(onUnused: unused)
     diagnostics += unwritten.diagnostics(of: documents) + groups.diagnostics(of: documents)
     diagnostics += configuration.warnings(onSectionsBeside: Set(plans.map(\.section)))
-    // The sections that the site names come first.
-    var places: [String: Int] = [:]
-    for (place, section) in settings.sections.enumerated() {
-      places[section.folder] = places[section.folder] ?? place
+    let order = ReadingOrder(
+      of: plans.map(\.documents), home: home?.documents ?? [], files: assets)
+    return (Self.sorted(plans, settings.sections.map(\.folder), order), home, diagnostics)
+  }
+
+  /// The plans section by section, and in each by weight, by place in lists of contents, by the numbers
+  /// of their files' names, and by slug.
+  ///
+  /// The sections that the site names come first, then topics in no folder, then sections with topics in
+  /// lists of contents.
+  private static func sorted(
+    _ plans: [TopicPlan], _ sections: [String], _ order: ReadingOrder
+  ) -> [TopicPlan] {
+    let named = Dictionary(sections.enumerated().map { ($1, $0) }) { first, _ in first }
+    var listed = zip(plans, order.places).reduce(into: [String: Int]()) { places, plan in
+      if let place = plan.1 { places[plan.0.section] = min(place, places[plan.0.section] ?? place) }
     }
-    let keyed = plans.map { plan in
-      let place = places[plan.section] ?? .max
-      let (section, slug) = (NaturalOrder(plan.section), NaturalOrder(plan.slug))
-      return (key: (place, section, plan.weight ?? .max, slug), plan: plan)
+    let numbers = plans.map { $0.documents.firstResult { ChapterNumber($0.pathKey.name) } }
+    // A single number tells no order.
+    let numbered = zip(plans, numbers).reduce(into: [String: Int]()) { counts, plan in
+      if plan.1 != nil { counts[plan.0.section, default: 0] += 1 }
     }
-    plans = keyed.sorted { $0.key < $1.key }.map(\.plan)
-    return (plans, home, diagnostics)
+    listed[""] = listed[""] ?? -1
+    let keyed = plans.indices.map { index in
+      let plan = plans[index]
+      let number = numbered[plan.section] ?? 0 > 1 ? numbers[index]?.order : nil
+      return (
+        key: (
+          (
+            named[plan.section] ?? .max, listed[plan.section] ?? .max, NaturalOrder(plan.section)
+          ),
+          (
+            plan.weight ?? .infinity, order.places[index] ?? .max, number == nil ? 1 : 0,
+            number ?? NaturalOrder(""), NaturalOrder(plan.slug)
+          )
+        ), plan: plan
+      )
+    }
+    return keyed.sorted { $0.key.0 == $1.key.0 ? $0.key.1 < $1.key.1 : $0.key.0 < $1.key.0 }
+      .map(\.plan)
   }
 
   /// The groups that become topics: the front page of a site greets its readers in the languages of
@@ -83,7 +112,10 @@ enum TopicPlanning {
       slug: names.lazy.compactMap { settings.rename[$0] }.first ?? slug,
       givenTitles: names.lazy.compactMap { settings.topicTitles[$0] }.first ?? [:],
       section: commonFolder(of: keys.map(\.section)),
-      weight: sorted.compactMap(\.document.frontMatter.weight).min(),
+      weight: sorted.compactMap { source in
+        let frontMatter = source.document.frontMatter
+        return frontMatter.weight.map(Double.init) ?? frontMatter.position
+      }.min(),
       version: versions.version(of: keys),
       documents: sorted.map(\.document), titles: sorted.map(\.title),
       profiles: sorted.map(\.profiles))
@@ -165,8 +197,14 @@ enum TopicPlanning {
     var next: [String: Int] = [:]
     // A note without a text never takes the address of one that has a text.
     let isUnwritten = plans.map { $0.documents.allSatisfy(\.isUnwritten) }
-    // Nor does an older version, which lies in a folder of its own, take that of the newest text.
-    let order = plans.indices.map { (isUnwritten[$0] ? 2 : plans[$0].version == nil ? 0 : 1, $0) }
+    // Nor does an older version, which lies in a folder of its own, take that of the newest text, or a
+    // list of the chapters, whose title is that of the book, that of its first page.
+    let order = plans.indices.map { index in
+      let isLate =
+        plans[index].version != nil
+        || FileName.isContentsList(plans[index].documents[0].source.path)
+      return (isUnwritten[index] ? 2 : isLate ? 1 : 0, index)
+    }
     for (_, index) in order.sorted(by: <) {
       let wanted = plans[index].slug
       let source = plans[index].documents[0].source

@@ -21,7 +21,7 @@ extension Document {
 
 extension Segment {
   /// Whether no letter stands outside a link, but for the name of the place itself in bold.
-  fileprivate var isOfLinksAlone: Bool {
+  var isOfLinksAlone: Bool {
     guard hasAddresses else { return false }
     func isOfLinksAlone(_ inlines: [Inline]) -> Bool {
       inlines.allSatisfy { inline in
@@ -106,44 +106,11 @@ struct UnwrittenNotes {
   /// The names that links lead to.
   private static func linkedNames(in documents: [Document]) -> Set<String> {
     var names: Set<String> = []
-    for document in documents {
-      for segment in document.segments where segment.hasAddresses {
-        collect(segment.content, into: &names)
-      }
-      collect(cellsOf: document.outline, into: &names)
+    for destination in documents.lazy.flatMap(\.destinations)
+    where !destination.contains("://") {
+      names.formUnion(self.names(ofDestination: destination))
     }
     return names
-  }
-
-  /// Collects from tables, whose segments are the texts of their rows.
-  private static func collect(cellsOf nodes: [Document.Node], into names: inout Set<String>) {
-    for node in nodes {
-      switch node {
-      case .table(_, let rows):
-        for row in rows where row.packedCells.hasAddresses {
-          for cell in row.cells { collect(cell, into: &names) }
-        }
-      case .quote(let children), .callout(_, _, let children), .element(_, let children),
-        .footnoteDefinition(_, let children):
-        collect(cellsOf: children, into: &names)
-      case .list(_, let items): for item in items { collect(cellsOf: item.children, into: &names) }
-      case .segment, .group, .code, .thematicBreak: break
-      }
-    }
-  }
-
-  private static func collect(_ inlines: [Inline], into names: inout Set<String>) {
-    for inline in inlines {
-      switch inline {
-      case .link(let destination, _, let children):
-        if !destination.contains("://") { names.formUnion(self.names(ofDestination: destination)) }
-        collect(children, into: &names)
-      case .emphasis(let children), .strong(let children), .strikethrough(let children),
-        .element(_, let children):
-        collect(children, into: &names)
-      case .text, .html, .code, .image, .softBreak, .hardBreak, .footnoteReference: break
-      }
-    }
   }
 
   private static func names(ofDestination destination: String) -> [String] {

@@ -53,7 +53,7 @@ extension Topic {
   /// The topic with other stamps.
   package func with(_ stamps: Stamps) -> Topic {
     Topic(
-      slug: slug, section: section, weight: weight, documents: documents, units: units,
+      slug: slug, section: section, documents: documents, units: units,
       unitOfSegment: unitOfSegment, editions: editions, stamps: stamps, notes: notes)
   }
 }

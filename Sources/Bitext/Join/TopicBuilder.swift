@@ -46,7 +46,7 @@ struct TopicBuilder {
         uniquingKeysWith: { first, _ in first }))
     let units = zip(ids, variants).map { TranslationUnit(id: $0, variants: $1) }
     return Topic(
-      slug: plan.slug, section: plan.section, weight: plan.weight, documents: documents,
+      slug: plan.slug, section: plan.section, documents: documents,
       units: units, unitOfSegment: unitOfSegment,
       editions: EditionChoice.editions(
         of: documents, titles: plan.titles, given: plan.givenTitles, units: units,

@@ -41,7 +41,7 @@ public struct ParallelText: Sendable {
     self.notes = notes
     self.glossary = Glossary(
       concepts: concepts.enumerated().map {
-        Glossary.Concept(id: "concept-\($0 + 1)", terms: $1, range: SourceRange(0, 0))
+        Glossary.Concept(id: "concept-\($0 + 1)", terms: $1)
       })
     beads = StreamPairs(all: documents, align: aligner.align).pairs.flatMap { pair in
       pair.alignment.beads.map {
@@ -56,7 +56,7 @@ public struct ParallelText: Sendable {
     topic =
       (plans.topics.first ?? plans.home).map { TopicBuilder.topic(from: $0, align: aligner.align) }
       ?? Topic(
-        slug: "", section: "", weight: nil, documents: [], units: [], unitOfSegment: [],
+        slug: "", section: "", documents: [], units: [], unitOfSegment: [],
         editions: [])
   }
 

@@ -14,6 +14,8 @@ package struct ContentDirectory: Sendable {
   package private(set) var settings: File?
   /// Every other file: pictures, downloads, data.
   package private(set) var assets: [File] = []
+  /// Files that list the chapters beside the pages of a site, and are no page themselves.
+  package private(set) var contentsLists: [File] = []
   /// Reports of folders that could not be read, and of links that lead nowhere or out of the
   /// folder.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -69,6 +71,7 @@ package struct ContentDirectory: Sendable {
     followLinks()
     texts.sort { Self.precedes($0.path, $1.path) }
     assets.sort { Self.precedes($0.path, $1.path) }
+    contentsLists.sort { Self.precedes($0.path, $1.path) }
     reportTwins()
     if texts.isEmpty {
       diagnostics.append(
@@ -175,6 +178,7 @@ package struct ContentDirectory: Sendable {
   private mutating func add(_ place: Place, isTop: Bool) {
     let file = File(path: place.path, systemPath: place.systemPath, enclosure: enclosure)
     if FileName.isAroundPages(Array(place.systemPath.split(separator: 0x2F).last ?? [])) {
+      if FileName.isContentsList(file.path) { contentsLists.append(file) }
       report(
         place, .note, "unreadable-file",
         "this is left out: it stands around the pages of a wiki, and is none itself")

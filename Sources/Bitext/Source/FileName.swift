@@ -48,6 +48,16 @@ package enum FileName {
     "404", "coverpage", "footer", "header", "navbar", "sidebar",
   ]
 
+  /// Whether a file is made to list the chapters of a book, for mdBook, GitBook, docsify, MkDocs, Jupyter
+  /// Book or Hugging Face's builder of documents.
+  static func isContentsList(_ path: String) -> Bool {
+    contentsLists.contains(String(path.lastPathPart ?? "").lowercased())
+  }
+
+  private static let contentsLists: Set<String> = [
+    "summary.md", "_sidebar.md", "mkdocs.yml", "mkdocs.yaml", "_toc.yml", "_toctree.yml",
+  ]
+
   static func isHidden(_ name: [UInt8]) -> Bool { name.first == 0x2E }
 
   /// Whether a folder of notes has nothing to read below this name.

@@ -8,8 +8,6 @@ package final class Topic: Sendable {
   /// The folder that the topic's sources share below the content folder, without language folders
   /// and the topic's own folder; `""` for the top.
   package let section: String
-  /// The smallest `weight:` of the sources; topics without one come after those with one.
-  package let weight: Int?
   /// The sources, by path.
   package let documents: [Document]
   /// The units in the reading order of the pivot; units that the pivot lacks are inserted at their
@@ -26,14 +24,13 @@ package final class Topic: Sendable {
   package let notes: [MarginNote]
 
   package init(
-    slug: String, section: String, weight: Int?, documents: [Document],
+    slug: String, section: String, documents: [Document],
     units: [TranslationUnit], unitOfSegment: [[Int]], editions: [Edition],
     stamps: Stamps = Stamps(), notes: [MarginNote] = []
   ) {
     self.notes = notes
     self.slug = slug
     self.section = section
-    self.weight = weight
     self.documents = documents
     self.units = units
     self.unitOfSegment = unitOfSegment

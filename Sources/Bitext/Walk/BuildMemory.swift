@@ -135,7 +135,7 @@ extension Topic {
       editions.allSatisfy({ plan.documents.indices.contains($0.document) })
     else { throw Unpacker.Malformed() }
     self.init(
-      slug: plan.slug, section: plan.section, weight: plan.weight, documents: plan.documents,
+      slug: plan.slug, section: plan.section, documents: plan.documents,
       units: units, unitOfSegment: unitOfSegment, editions: editions, stamps: plan.stamps,
       notes: plan.notes)
   }

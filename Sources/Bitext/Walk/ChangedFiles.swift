@@ -48,7 +48,7 @@ struct ChangedFiles {
       // Every page may show a copy now, or another one.
       hasSettings = true
       isRelisted = true
-    } else if Self.isLesson(asset.path) {
+    } else if Self.isLesson(asset.path) || FileName.isContentsList(asset.path) {
       hasSettings = true
     } else {
       hasMedia = true

@@ -102,7 +102,8 @@ extension LiveCorpus {
     return await adopt(
       WalkPlan(
         of: read, in: groups, profiles: comparison.profiles, configuration: configuration,
-        assets: directory.assets, reserving: reserved, lessons: UInt64(epoch)))
+        assets: directory.assets + directory.contentsLists, reserving: reserved,
+        lessons: UInt64(epoch)))
   }
 
   /// Replaces the plan; topics that are known are kept.

@@ -81,7 +81,8 @@ package struct Pipeline: Sendable {
     let configuration = Configuration(reading: directory)
     let texts = await read(directory.texts, memory)
     clock.ended("read, parse, segment")
-    let plan = group(texts.shown, by: configuration, directory.assets, memory)
+    let plan = group(
+      texts.shown, by: configuration, directory.assets + directory.contentsLists, memory)
     clock.ended("group")
     let topics = await join(plan, configuration.aligner, memory)
     clock.ended("align, join")

@@ -57,7 +57,8 @@ package struct Survey: Sendable {
       aligner: configuration.aligner, remembering: nil, observe: { meetings.append($0) })
     let planned = TopicPlanning.plans(
       of: documents, titles: titles, profiles: profiles, groups: groups,
-      configuration: configuration, reserving: reserved)
+      configuration: configuration, assets: directory.assets + directory.contentsLists,
+      reserving: reserved)
     sources = zip(documents, titles).map { document, title in
       Source(
         path: document.source.path, languages: document.languagesOfText,

@@ -70,5 +70,6 @@ final class TextVersion: Sendable {
     return document.frontMatter == before.frontMatter && document.language == before.language
       && title.byLanguage == oldTitle.byLanguage && title.keys == oldTitle.keys
       && title.partKeys == oldTitle.partKeys
+      && (!ReadingOrder.mayBeList(document) || document.destinations == before.destinations)
   }
 }

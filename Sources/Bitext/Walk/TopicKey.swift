@@ -3,7 +3,6 @@ struct TopicKey: Hashable, Sendable {
   private let slug: String
   private let givenTitles: [Language: String]
   private let section: String
-  private let weight: Int?
   /// For each source a number that no other text has: a digest of it, or its version.
   var texts: [UInt64]
   /// The bytes of the files beside the sources that correct the topic.
@@ -15,7 +14,6 @@ struct TopicKey: Hashable, Sendable {
     slug = plan.slug
     givenTitles = plan.givenTitles
     section = plan.section
-    weight = plan.weight
     self.texts = texts
     self.sidecars = sidecars
     self.lessons = lessons
@@ -28,7 +26,6 @@ struct TopicKey: Hashable, Sendable {
     digest.update(lessons)
     digest.update(slug)
     digest.update(section)
-    digest.update(weight ?? .min)
     digest.update(givenTitles.count)
     for (language, title) in givenTitles.sorted(by: { $0.key < $1.key }) {
       digest.update(language.tag)

@@ -33,7 +33,7 @@ struct WalkPlan: Sendable {
   ) {
     let planned = TopicPlanning.plans(
       of: texts.map(\.document), titles: texts.map(\.title), profiles: profiles, groups: groups,
-      configuration: configuration, reserving: reserved)
+      configuration: configuration, assets: assets, reserving: reserved)
     topics = planned.topics + [planned.home].compactMap(\.self)
     topicCount = planned.topics.count
     let sidecars = Sidecars.Files(assets, of: topics)

@@ -66,7 +66,8 @@ package struct BuildInputs: Sendable {
       if let reading { fingerprints.append((file, reading.before)) }
       return reading
     }
-    for file in [directory.settings].compactMap(\.self) + directory.assets {
+    for file in [directory.settings].compactMap(\.self) + directory.assets + directory.contentsLists
+    {
       surroundings.update(file.systemPath)
       let digest = read(file).map { Digest.of($0.bytes) } ?? 0
       if Sidecars.isSidecar(file.path) {

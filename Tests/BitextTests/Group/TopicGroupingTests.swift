@@ -404,7 +404,7 @@ import Testing
       """,
       "4.md": "# 책장\n\n\(Self.korean)",
     ])
-    #expect(names == ["kiln: 2.md 3.md", "shelves: 1.md 4.md"])
+    #expect(names == ["shelves: 1.md 4.md", "kiln: 2.md 3.md"])
   }
 
   @Test(arguments: [
@@ -978,7 +978,7 @@ import Testing
   }
 
   @Test func `notes about one subject are one topic with several Korean editions`() async throws {
-    try await expectTopics(of: .own, ["3-pasted-page", "tables"])
+    try await expectTopics(of: .own, ["tables", "3-pasted-page"])
   }
 
   @Test(.needs(.seeds))

@@ -5,13 +5,12 @@ import Testing
 struct TopicKeyTests {
   private func key(
     slug: String = "shelf", titles: [Language: String] = [.english: "Shelf"],
-    section: String = "tools", weight: Int? = 1, texts: [UInt64] = [1, 2],
+    section: String = "tools", texts: [UInt64] = [1, 2],
     sidecars: [[UInt8]] = [[1], [2]], lessons: UInt64 = 3
   ) -> TopicKey {
     TopicKey(
       TopicPlan(
-        slug: slug, givenTitles: titles, section: section, weight: weight, documents: [],
-        titles: []),
+        slug: slug, givenTitles: titles, section: section, weight: nil, documents: [], titles: []),
       texts: texts, sidecars: sidecars, lessons: lessons)
   }
 
@@ -22,7 +21,6 @@ struct TopicKeyTests {
         key(titles: [:]), key(titles: [.korean: "Shelf"]), key(titles: [.english: "Drawer"]),
       ],
       "section": [key(section: "")],
-      "weight": [key(weight: 2), key(weight: nil)],
       "texts": [key(texts: [1]), key(texts: [2, 1]), key(texts: [1, 2, 3])],
       "sidecars": [key(sidecars: []), key(sidecars: [[1, 2]]), key(sidecars: [[], [1], [2]])],
       "lessons": [key(lessons: 4)],

@@ -113,6 +113,31 @@ import Testing
     _ = try await live.update([Array((root + "/lists/en.md").utf8)])
     #expect(!live.diagnostics.contains { $0.rule == "invalid-utf8" })
   }
+
+  @Test(arguments: [
+    ("SUMMARY.md", "- [%](%.md)\n"), ("_sidebar.md", "* [%](%)\n"), ("README.md", "1. [%](%.md)\n"),
+    ("mkdocs.yml", "- %.md\n"),
+  ])
+  func `follows the order that a list of contents gives`(name: String, line: String) async throws {
+    let chapters = ["soil", "water", "bees"]
+    func list(_ names: [String]) -> Data {
+      let lines = names.map { line.replacing("%", with: $0) }.joined()
+      return Data((name == "mkdocs.yml" ? "nav:\n" + lines : "# Garden\n\n" + lines).utf8)
+    }
+    let folder = try TemporaryFolder(
+      chapters.reduce(into: [String: String]()) {
+        $0["\($1).md"] = "# \($1.capitalized)\n\nThe chapter about \($1) has its own page.\n"
+      })
+    let root = folder.url.path
+    try folder.write(list(chapters), to: name)
+    var live = try await LiveCorpus(root: root)
+    func order() -> [String] { live.corpus.topics.map(\.slug).filter { chapters.contains($0) } }
+    #expect(order() == chapters)
+    try folder.write(list(chapters.reversed()), to: name)
+    _ = try await live.update([Array("\(root)/\(name)".utf8)])
+    _ = await live.settle { true }
+    #expect(order() == chapters.reversed())
+  }
 }
 
 /// A corpus and a site that follow a folder, as in the preview.

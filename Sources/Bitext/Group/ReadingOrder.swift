@@ -1,0 +1,200 @@
+import Notation
+
+/// The order in which the notes themselves say they are read.
+///
+/// Books keep a list of their chapters: `SUMMARY.md` (mdBook, GitBook), `_sidebar.md` (docsify), the
+/// navigation in `mkdocs.yml`, `_toctree.yml` or `_toc.yml`. In other folders the page of a folder is
+/// such a list if its links lead to half of the notes in it, and another note if it is a list of
+/// links to nearly all of many, as the first page of DocC is. A list adds what earlier ones lack behind what it has
+/// before that; topics in no list have no place.
+struct ReadingOrder {
+  /// The place of each topic; nil for those that no list names.
+  private(set) var places: [Int?]
+
+  /// - Parameters:
+  ///   - topics: The sources of each topic.
+  ///   - home: The sources of the home page, which may be a list itself.
+  ///   - files: The files beside the notes.
+  /// - Complexity: O(texts + links), and the bytes of lists among `files`.
+  init(of topics: [[Document]], home: [Document], files: [ContentDirectory.File]) {
+    let addresses = Addresses(of: topics)
+    let documents = home + topics.joined()
+    let files = files.filter { FileName.isContentsList($0.path) }.compactMap(List.init(file:))
+    let books = documents.filter { FileName.isContentsList($0.source.path) }.map { List($0) }
+    let others = documents.filter { !FileName.isContentsList($0.source.path) }
+    let pages = others.filter(\.pathKey.isIndex).map { List($0) }
+      .filter { addresses.share(in: $0, ofAtLeast: 3) >= 0.5 }
+    let overviews = others.filter { Self.isOverview($0) && !$0.pathKey.isIndex }.map { List($0) }
+      .filter { addresses.share(in: $0, ofAtLeast: Self.fewestOfOverview) >= 0.8 }
+    var chain = Chain(count: topics.count)
+    for list in books + files { chain.add(addresses.topics(of: list)) }
+    for list in pages + overviews {
+      chain.add([addresses.topic(of: list)].compactMap(\.self) + addresses.topics(of: list))
+    }
+    places = chain.places
+  }
+
+  /// Whether the order may change with the links of a note.
+  static func mayBeList(_ document: Document) -> Bool {
+    document.pathKey.isIndex || FileName.isContentsList(document.source.path)
+      || isOverview(document)
+  }
+
+  /// Whether many texts are a link and nothing else.
+  private static func isOverview(_ document: Document) -> Bool {
+    document.segments.count(where: \.isOfLinksAlone) >= fewestOfOverview
+  }
+
+  private static let fewestOfOverview = 8
+
+  /// The addresses in a list, in its order.
+  private struct List {
+    let path: String
+    var destinations: [String] = []
+
+    init(_ document: Document) {
+      path = document.source.path
+      destinations = document.destinations
+    }
+
+    /// The links of a Markdown file, or all texts of a YAML file that may be addresses; nil if it cannot be
+    /// read.
+    init?(file: ContentDirectory.File) {
+      path = file.path
+      guard let bytes = try? file.contents() else { return nil }
+      if FileName.isText(file.systemPath) {
+        let findings = PlainText.findings(in: bytes)
+        guard let source = SourceFile.checking(bytes, path: path, findings).0 else { return nil }
+        let key = PathKey(path: path)
+        destinations =
+          Segmenter.segment(source, pathHint: key.language, key, findings).0.destinations
+      } else if let root = try? YAMLReader.read(bytes) {
+        add(root)
+      }
+    }
+
+    private mutating func add(_ node: YAMLNode) {
+      switch node.value {
+      case .scalar(let text): destinations.append(text)
+      case .sequence(let items): for item in items { add(item) }
+      case .mapping(let entries): for entry in entries { add(entry.value) }
+      }
+    }
+  }
+
+  /// The topics by the addresses that lead to them.
+  private struct Addresses {
+    private var byPath: [String: Int] = [:]
+    private var byKey: [String: Int] = [:]
+    /// Nil for a name that several topics have.
+    private var byName: [String: Int?] = [:]
+    /// How many topics lie in each folder and below it.
+    private var counts: [String: Int] = [:]
+
+    init(of topics: [[Document]]) {
+      for (topic, documents) in topics.enumerated() {
+        var folders: Set<String> = []
+        for document in documents {
+          let path = document.source.path
+          let stem = Self.stem(of: path)
+          byPath[stem] = topic
+          let name = stem.pathParts.last.map(String.init) ?? ""
+          byName[name] = .some(byName[name, default: topic] == topic ? topic : nil)
+          byKey[document.pathKey.key] = topic
+          let parts = path.lowercased().pathParts
+          for count in parts.indices { folders.insert(parts[..<count].joined(separator: "/")) }
+        }
+        for folder in folders { counts[folder, default: 0] += 1 }
+      }
+    }
+
+    /// The topic that a list is a note of; nil for the home page.
+    func topic(of list: List) -> Int? { byPath[Self.stem(of: list.path)] }
+
+    /// The topics that a list leads to, each once.
+    func topics(of list: List) -> [Int] {
+      var known: Set<Int> = []
+      return list.destinations.compactMap { topic(at: $0, from: list.path) }
+        .filter { known.insert($0).inserted }
+    }
+
+    /// The share of the topics in the folder of a list that it leads to; 0 if these are fewer than
+    /// `least`.
+    func share(in list: List, ofAtLeast least: Int) -> Double {
+      guard list.destinations.count >= least else { return 0 }
+      let found = topics(of: list).count
+      let folder = list.path.lowercased().pathParts.dropLast().joined(separator: "/")
+      return found < least ? 0 : Double(found) / Double(max(found, counts[folder] ?? 0))
+    }
+
+    private func topic(at destination: String, from path: String) -> Int? {
+      if let link = WikiLink(destination: destination) {
+        return link.spellings.firstResult { name in
+          let stem = Self.stem(of: name)
+          return byPath[stem] ?? byName[stem.pathParts.last.map(String.init) ?? ""] ?? nil
+        }
+      }
+      let address = Address(destination)
+      guard address.scheme == nil, address.host == nil, !address.path.isEmpty else { return nil }
+      // The configuration of MkDocs lies above the folder of the notes.
+      return [address.path, "docs/" + address.path].firstResult { written in
+        guard let resolved = Address.resolve(written, from: path) else { return nil }
+        let page = PageAddress.source(of: resolved) ?? resolved
+        return byPath[Self.stem(of: page)] ?? byKey[PathKey(path: page).key]
+      }
+    }
+
+    /// A path in lower case without the extension of a note and the name of the page of a folder.
+    private static func stem(of path: String) -> String {
+      var parts = path.lowercased().pathParts
+      guard let name = parts.popLast() else { return "" }
+      let stem = FileName.noteEndings.firstResult { ending in
+        name.hasSuffix("." + ending) ? name.dropLast(ending.utf8.count + 1) : nil
+      }
+      let last = stem ?? name
+      return (PathKey.isIndex(String(last)) ? parts : parts + [last]).joined(separator: "/")
+    }
+  }
+
+  /// Numbers in an order to which lists are added: what is new in one follows what is before it there.
+  private struct Chain {
+    private var next: [Int?]
+    private var isKnown: [Bool]
+    private var first: Int?
+    private var last: Int?
+
+    init(count: Int) {
+      next = Array(repeating: nil, count: count)
+      isKnown = Array(repeating: false, count: count)
+    }
+
+    mutating func add(_ list: [Int]) {
+      var previous: Int?
+      for number in list {
+        if !isKnown[number] { insert(number, after: previous ?? last) }
+        previous = number
+      }
+    }
+
+    private mutating func insert(_ number: Int, after previous: Int?) {
+      isKnown[number] = true
+      if let previous {
+        next[number] = next[previous]
+        next[previous] = number
+      } else {
+        first = number
+      }
+      if previous == last { last = number }
+    }
+
+    var places: [Int?] {
+      var places = [Int?](repeating: nil, count: next.count)
+      var (number, place) = (first, 0)
+      while let current = number {
+        places[current] = place
+        (number, place) = (next[current], place + 1)
+      }
+      return places
+    }
+  }
+}

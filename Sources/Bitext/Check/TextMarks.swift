@@ -4,6 +4,11 @@ struct TextMarks {
   private(set) var bold = 0
   private(set) var links = 0
   private(set) var code = 0
+  private(set) var emphasis = 0
+  /// What stands in code.
+  private(set) var codeTexts: Set<String> = []
+  /// All words, to look for what stood in code elsewhere.
+  private var words = ""
   private(set) var pictures = 0
   private(set) var strikes = 0
   /// The names of the elements that tell the meaning of their text, such as keys.
@@ -30,7 +35,11 @@ struct TextMarks {
       switch inline {
       case .strong: bold += 1
       case .link: links += 1
-      case .code: code += 1
+      case .code(let text):
+        code += 1
+        codeTexts.insert(text)
+      case .emphasis: emphasis += 1
+      case .element(let element, _) where ["em", "i"].contains(element.name): emphasis += 1
       case .footnoteReference(let label): footnotes.append(label)
       case .element(let element, _) where ["b", "strong"].contains(element.name): bold += 1
       case .element(let element, _) where element.name == "code": code += 1
@@ -40,11 +49,12 @@ struct TextMarks {
         elements.append(element.name)
       case .image: pictures += 1
       case .strikethrough: strikes += 1
-      case .text, .softBreak, .hardBreak, .html, .element, .emphasis: break
+      case .text, .softBreak, .hardBreak, .html, .element: break
       }
     }
     // A placeholder or a mark may be spread over several nodes.
     let prose = inlines.text(.prose)
+    words += inlines.text(.shown)
     placeholders += Placeholder.all(in: prose)
     unclosed += Self.unclosed(in: prose)
   }
@@ -90,6 +100,31 @@ struct TextMarks {
       faults.append(before - now == 1 ? "a cell" : "\(before - now) cells")
     }
     return faults
+  }
+
+  /// What a text that replaces another must not lose either: emphasis that the older one has, since
+  /// Korean and Japanese have little use for it otherwise, and what stands in its code.
+  ///
+  /// Of a text without an older one only code is missed that nobody would translate, such as
+  /// `count + 1` or `rowHeight`.
+  func losses(against original: TextMarks, before old: TextMarks?) -> [String] {
+    var losses: [String] = []
+    if let old, emphasis < min(original.emphasis, old.emphasis) { losses.append("emphasis") }
+    guard code >= min(original.code, old?.code ?? original.code) else { return losses }
+    let needed = original.codeTexts.filter { text in
+      old.map { $0.codeTexts.contains(text) } ?? Self.isUntranslatable(text)
+    }
+    let lost = needed.filter { !codeTexts.contains($0) && !words.contains($0) }
+    return losses + lost.sorted().map { "‘\($0)’" }
+  }
+
+  /// Whether code is more than a word or several: it has a sign of a language of programs, or a capital
+  /// inside.
+  private static func isUntranslatable(_ code: String) -> Bool {
+    let bytes = Array(code.utf8)
+    guard bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return false }
+    return code.contains { "_(){}[]<>=$/\\#@*+;|&".contains($0) }
+      || zip(bytes, bytes.dropFirst()).contains { 0x61...0x7A ~= $0 && 0x41...0x5A ~= $1 }
   }
 
   /// The marks that are closed or opened nowhere, and are not in the original or an older

@@ -105,7 +105,8 @@ struct ImportJudgement {
       let source = TextMarks(markdown: original, isRow: isRow)
     else { return true }
     let before = old.flatMap { TextMarks(markdown: $0.markdown, isRow: isRow) }
-    let missing = marks.faults(against: source, before: before)
+    let missing =
+      marks.faults(against: source, before: before) + marks.losses(against: source, before: before)
     // Customs count for new texts only: marks that an old text lacks are no faults already.
     let (customary, lost) = missing.parted { fault in
       old == nil && (habits?.isCustom(fault, in: unit.topic) ?? false)

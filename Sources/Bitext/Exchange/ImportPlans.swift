@@ -35,6 +35,15 @@ struct ImportPlans {
         .joined(separator: " ")
     }
 
+    /// The text with its original, if it is new in a file that does not hold the original.
+    func addedPair(at path: String, from language: Language?) -> ImportedPins.Pair? {
+      guard old == nil, let original = language.flatMap(of.rendering), original.path != path else {
+        return nil
+      }
+      return ImportedPins.Pair(
+        source: (path: original.path, text: original.text), target: (path: path, text: text))
+    }
+
     /// The stamp of the translation under the original that was translated.
     var stamp: Stamp {
       Stamp(

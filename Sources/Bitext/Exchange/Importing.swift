@@ -57,7 +57,10 @@ package struct Importing {
   /// The number of units that a delivery and the notes have changed, each in another way.
   package var conflicts: Int { record.remarks.count(of: .conflict) }
   /// The remarks about delivered units, at their places in the deliveries.
-  package var diagnostics: [Diagnostic] { record.remarks.diagnostics(in: sources) }
+  package var diagnostics: [Diagnostic] { record.remarks.diagnostics(in: sources) + notesOnPins }
+
+  /// Notes on files of pins that were written.
+  private var notesOnPins: [Diagnostic] = []
 
   private let sources: [SourceFile]
   /// For each delivery, whether all its runs of spaces are single spaces.
@@ -67,6 +70,8 @@ package struct Importing {
   private var fields = ImportedFields()
   /// The texts of one topic that are missing in the notes.
   private var additions: [Addition] = []
+  /// The texts that were added to files of one language, with their originals, by topic.
+  private var pairs: [String: [ImportedPins.Pair]] = [:]
 
   /// Compares deliveries with the current notes; only units that a translator has changed are
   /// touched.
@@ -81,6 +86,7 @@ package struct Importing {
     for (number, delivery) in deliveries.enumerated() { compare(delivery, number, with: corpus) }
     carryOut(corpus)
     fields.write(into: &files, of: corpus, &record)
+    writePins(of: corpus)
     writeStamps(of: corpus)
   }
 
@@ -232,6 +238,10 @@ package struct Importing {
         switch outcome {
         case .written:
           if change.old == nil { record.added += 1 } else { record.changed += 1 }
+          let language = topics[plan.topic]?.originalLanguage
+          if let pair = change.addedPair(at: path, from: language) {
+            pairs[plan.topic, default: []].append(pair)
+          }
           let topic = topics[plan.topic]
           if change.unit.isStale {
             written[plan.topic, default: []].append(change)
@@ -257,6 +267,26 @@ package struct Importing {
       guard let topic = topics[slug] else { continue }
       record.remark(onLate: changes, in: topic)
       record.stamps[slug, default: ImportedStamps()].late += changes.map(\.stamp)
+    }
+  }
+
+  private mutating func writePins(of corpus: Corpus) {
+    let written = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
+    guard !pairs.isEmpty else { return }
+    let aligner = corpus.aligner
+    for topic in corpus.allTopics {
+      guard let pairs = pairs[topic.slug] else { continue }
+      let paths = Set(topic.documents.map(\.source.path) + pairs.map(\.target.path))
+      let pins = ImportedPins(
+        topic, corpus, files: written.filter { paths.contains($0.key) },
+        align: aligner.align)
+      guard let file = pins.file(for: pairs) else { continue }
+      files.append(file)
+      notesOnPins.append(
+        Diagnostic(
+          .note, "import",
+          "added texts are pinned to their originals here, because order and size alone would pair them "
+            + "with others", at: .file(path: file.path, offset: nil)))
     }
   }
 

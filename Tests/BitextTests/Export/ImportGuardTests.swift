@@ -117,6 +117,69 @@ import Testing
     #expect(message.message.contains(fault), "\(message.message)")
   }
 
+  private static let keys = """
+    # Keys
+
+    Press `Return` to *open* the row and read `items.count` twice: `items.count` is a number.
+
+    Choose `Save As` in the menu to keep `rowHeight`.
+
+    """
+  private static let koreanKeys = """
+    # 키
+
+    `Return`을 눌러 *행*을 열고 `items.count`를 두 번 읽으세요. `items.count`는 숫자입니다.
+
+    """
+
+  private func imported(_ korean: String, _ change: (String) -> String) async throws -> Importing {
+    let there = try await Library.corpus(of: ["keys/en.md": Self.keys, "keys/ko.md": korean])
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(decoding: try ExchangeFormat.po.bytes(of: there, options), as: UTF8.self)
+    let back = change(sent)
+    #expect(back != sent, "nothing was changed")
+    return Importing(try Delivery.reading(SourceFile(path: "back", text: back)), into: there)
+  }
+
+  @Test(arguments: [
+    ("*행*을", "행을", "emphasis"), ("`Return`을", "`Enter`를", "‘Return’"),
+    ("`items.count`는", "`item.count`는", nil),
+    (
+      "`items.count`를 두 번 읽으세요. `items.count`는", "`item.count`를 두 번 읽으세요. `item.count`는",
+      "‘items.count’"
+    ),
+    ("`items.count`를 두 번 읽으세요. `items.count`는", "`items.count`와 `items`를 읽으세요. 이것은", nil),
+    ("열고", "펼치고", nil),
+  ])
+  func `emphasis and what stands in code are missed where they were before`(
+    old: String, new: String, fault: String?
+  ) async throws {
+    let importing = try await imported(Self.koreanKeys) { $0.replacing(old, with: new) }
+    #expect(importing.files.isEmpty == (fault != nil))
+    guard let fault else { return }
+    #expect(
+      importing.diagnostics.first?.message.contains(fault) == true, "\(importing.diagnostics)")
+  }
+
+  @Test(arguments: [
+    ("메뉴에서 `별도 저장`을 골라 `rowHeight`를 지키세요.", nil),
+    ("메뉴에서 `Save As`를 골라 `rowWidth`를 지키세요.", "‘rowHeight’"),
+  ])
+  func `of a new text only code is missed that nobody would translate`(
+    text: String, fault: String?
+  ) async throws {
+    let importing = try await imported(Self.koreanKeys) { sent in
+      guard let unit = sent.range(of: "Choose `Save As`"),
+        let empty = sent.range(of: "msgstr \"\"", range: unit.upperBound..<sent.endIndex)
+      else { return sent }
+      return sent.replacingCharacters(in: empty, with: "msgstr \"\(text)\"")
+    }
+    #expect(importing.files.isEmpty == (fault != nil))
+    guard let fault else { return }
+    #expect(
+      importing.diagnostics.first?.message.contains(fault) == true, "\(importing.diagnostics)")
+  }
+
   @Test(arguments: ["- ", "# ", "> ", "1. "])
   func `what would become another kind of text is left, whatever markup it has`(
     mark: String

@@ -357,4 +357,57 @@ import Testing
       String(decoding: some.files.first?.bytes ?? [], as: UTF8.self)
         == "# 図書館\n\n棚には本が24冊入ります。\n\n鐘が3回鳴ります。\n")
   }
+
+  private static let kilns = """
+    # Kilns
+
+    A kiln cools for nine hours.
+
+    ## Doors
+
+    Nobody opens the door.
+
+    ## Glaze
+
+    Ash makes a green glaze.
+
+    """
+  private static let kilnsInKorean = [
+    "Kilns": "가마", "A kiln cools for nine hours.": "가마는 아홉 시간 동안 식힙니다.", "Doors": "문",
+    "Nobody opens the door.": "아무도 문을 열지 않습니다.", "Glaze": "유약",
+    "Ash makes a green glaze.": "재는 초록 유약이 됩니다.",
+  ]
+  private static let firstTexts = kilnsInKorean.keys.sorted()
+
+  /// The files of the notes after each delivery, the first without the texts of `later`.
+  private func delivered(_ batches: [[String]]) async throws -> [String: [UInt8]] {
+    var files = ["note/en.md": Array(Self.kilns.utf8)]
+    for left in batches {
+      let corpus = try await DeletedTexts.corpus(files)
+      let back = Self.delivery(for: corpus, of: Self.kilnsInKorean, without: left)
+      for file in Importing(back, into: corpus).files { files[file.path] = file.bytes }
+    }
+    return files
+  }
+
+  @Test(arguments: firstTexts, firstTexts)
+  func `a few texts of a new file are those of their originals, and the rest finds its place`(
+    one: String, other: String
+  ) async throws {
+    let later = Self.firstTexts.filter { $0 != one && $0 != other }
+    let whole = try await delivered([[]])
+    let files = try await delivered([later, []])
+    #expect(files["note/ko.md"] == whole["note/ko.md"])
+    #expect(whole.count == 2, "a whole file needs no pins")
+  }
+
+  @Test func `a text that is pinned is told`() async throws {
+    let corpus = try await DeletedTexts.corpus(["note/en.md": Array(Self.kilns.utf8)])
+    let left = Self.firstTexts.filter { $0 != "Glaze" }
+    let importing = Importing(
+      Self.delivery(for: corpus, of: Self.kilnsInKorean, without: left), into: corpus)
+    let file = try #require(importing.files.first { $0.path.hasSuffix(".pins.yaml") })
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("[\"Glaze\", \"유약\"]"))
+    #expect(importing.diagnostics.map(\.severity) == [.note])
+  }
 }

@@ -226,7 +226,14 @@ import Testing
       try Delivery.reading(SourceFile(path: "back", text: additions)), into: changed)
     #expect(adding.added > lines.count / 2, "\(adding.added)")
     #expect(adding.added + adding.left == 2 * lines.count, "\(adding.added) + \(adding.left)")
-    #expect(adding.files.map(\.path) == ["case/ko.md", "rack/ko.md"])
+    let pins = adding.files.filter { $0.path.hasSuffix(".pins.yaml") }
+    #expect(
+      Set(adding.files.map(\.path)).subtracting(pins.map(\.path)) == ["case/ko.md", "rack/ko.md"])
+    for file in pins {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let (read, faults) = Pin.reading(SourceFile(path: file.path, text: text))
+      #expect(!read.isEmpty && faults.isEmpty, "\(text)")
+    }
     try Self.write(adding, to: folder)
     let after = try await Self.corpus(folder)
     let texts = after.topics.flatMap(\.documents).flatMap(\.segments).map { Self.bare($0.text) }

@@ -19,9 +19,7 @@ struct ImportedPins {
   /// The place of each text that stands once in its source, by the path and the text.
   private let places: [String: [String: SegmentPlace?]]
 
-  /// - Parameters:
-  ///   - topic: The topic before the import.
-  ///   - files: The bytes of files after the import, by path.
+  /// The pins of a topic, as it was before the import, whose `files` have these bytes after it, by path.
   init(_ topic: Topic, _ corpus: Corpus, files: [String: [UInt8]], align: @escaping Align) {
     self.topic = topic
     self.corpus = corpus

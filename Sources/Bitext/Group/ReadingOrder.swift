@@ -54,7 +54,7 @@ struct ReadingOrder {
 
     init(_ document: Document) {
       path = document.source.path
-      destinations = document.destinations
+      destinations = LinkDestinations(of: document).all
     }
 
     /// The links of a Markdown file, or all texts of a YAML file that may be addresses; nil if it cannot be
@@ -66,8 +66,8 @@ struct ReadingOrder {
         let findings = PlainText.findings(in: bytes)
         guard let source = SourceFile.checking(bytes, path: path, findings).0 else { return nil }
         let key = PathKey(path: path)
-        destinations =
-          Segmenter.segment(source, pathHint: key.language, key, findings).0.destinations
+        let document = Segmenter.segment(source, pathHint: key.language, key, findings).0
+        destinations = LinkDestinations(of: document).all
       } else if let root = try? YAMLReader.read(bytes) {
         add(root)
       }

@@ -195,17 +195,7 @@ enum TopicPlanning {
     var versions: [String: String?] = [:]
     // The next number of each slug, so that many equal slugs do not take quadratic time.
     var next: [String: Int] = [:]
-    // A note without a text never takes the address of one that has a text.
-    let isUnwritten = plans.map { $0.documents.allSatisfy(\.isUnwritten) }
-    // Nor does an older version, which lies in a folder of its own, take that of the newest text, or a
-    // list of the chapters, whose title is that of the book, that of its first page.
-    let order = plans.indices.map { index in
-      let isLate =
-        plans[index].version != nil
-        || FileName.isContentsList(plans[index].documents[0].source.path)
-      return (isUnwritten[index] ? 2 : isLate ? 1 : 0, index)
-    }
-    for (_, index) in order.sorted(by: <) {
+    for (_, index) in plans.indices.map({ (plans[$0].claim, $0) }).sorted(by: <) {
       let wanted = plans[index].slug
       let source = plans[index].documents[0].source
       let isReserved = reserved.contains(wanted)
@@ -275,5 +265,17 @@ extension Configuration {
         .warning, "site-settings-unused", "there is no topic \(name)",
         at: .range(settingsSource, place))
     }
+  }
+}
+
+extension TopicPlan {
+  /// The rank of the claim on an address that several topics want: the lowest gets it.
+  ///
+  /// A note without a text never takes the address of one that has a text. Nor does an older version,
+  /// which lies in a folder of its own, take that of the newest text, or a list of the chapters, whose
+  /// title is that of the book, that of its first page.
+  fileprivate var claim: Int {
+    if documents.allSatisfy(\.isUnwritten) { return 2 }
+    return version != nil || FileName.isContentsList(documents[0].source.path) ? 1 : 0
   }
 }

@@ -106,7 +106,7 @@ struct UnwrittenNotes {
   /// The names that links lead to.
   private static func linkedNames(in documents: [Document]) -> Set<String> {
     var names: Set<String> = []
-    for destination in documents.lazy.flatMap(\.destinations)
+    for destination in documents.lazy.flatMap({ LinkDestinations(of: $0).all })
     where !destination.contains("://") {
       names.formUnion(self.names(ofDestination: destination))
     }

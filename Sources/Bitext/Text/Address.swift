@@ -160,5 +160,7 @@ extension String {
 extension StringProtocol where SubSequence == Substring {
   /// The non-empty parts between slashes, split by bytes, because finding character boundaries is
   /// slow.
-  package var pathParts: [Substring] { Substring(self).utf8.split(separator: 0x2F).map { Substring($0) } }
+  package var pathParts: [Substring] {
+    Substring(self).utf8.split(separator: 0x2F).map { Substring($0) }
+  }
 }

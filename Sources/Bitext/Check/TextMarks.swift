@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The parts of a text besides its words that a reader would miss in a translation: bold, links,
 /// code, references to footnotes, placeholders, cells.
 struct TextMarks {
@@ -115,7 +117,11 @@ struct TextMarks {
       old.map { $0.codeTexts.contains(text) } ?? Self.isUntranslatable(text)
     }
     let lost = needed.filter { !codeTexts.contains($0) && !words.contains($0) }
-    return losses + lost.sorted().map { "‘\($0)’" }
+    // What a reader sees or types is translated in code as well: `<name>` becomes `<이름>`.
+    let translated = codeTexts.subtracting(original.codeTexts).filter { code in
+      code.unicodeScalars.contains { Script(of: $0)?.isOfEastAsia == true }
+    }
+    return lost.count <= translated.count ? losses : losses + lost.sorted().map { "‘\($0)’" }
   }
 
   /// Whether code is more than a word or several: it has a sign of a language of programs, or a capital

@@ -42,7 +42,9 @@ struct ReadingOrder {
 
   /// Whether many texts are a link and nothing else.
   private static func isOverview(_ document: Document) -> Bool {
-    document.segments.count(where: \.isOfLinksAlone) >= fewestOfOverview
+    // Few notes have so many links that it is worth looking at them.
+    document.segments.count(where: \.hasAddresses) >= fewestOfOverview
+      && document.segments.count(where: \.isOfLinksAlone) >= fewestOfOverview
   }
 
   private static let fewestOfOverview = 8

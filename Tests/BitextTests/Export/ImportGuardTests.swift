@@ -164,6 +164,7 @@ import Testing
   @Test(arguments: [
     ("메뉴에서 `별도 저장`을 골라 `rowHeight`를 지키세요.", nil),
     ("메뉴에서 `Save As`를 골라 `rowWidth`를 지키세요.", "‘rowHeight’"),
+    ("메뉴에서 `Save As`를 골라 `행의 높이`를 지키세요.", nil),
   ])
   func `of a new text only code is missed that nobody would translate`(
     text: String, fault: String?

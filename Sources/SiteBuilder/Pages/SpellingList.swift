@@ -177,8 +177,19 @@ extension String {
   fileprivate func firstRange(ofLettersOf word: String) -> Range<String.Index>? {
     func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
     let wanted = word.utf8.map(folded)
-    guard !wanted.isEmpty, let found = utf8.map(folded).firstRange(of: wanted) else { return nil }
-    let start = utf8.index(utf8.startIndex, offsetBy: found.lowerBound)
-    return start..<utf8.index(start, offsetBy: found.count)
+    guard !wanted.isEmpty else { return nil }
+    // The pages of terms look so into every text; `firstRange(of:)` was a seventh of a whole build.
+    let bytes = Array(utf8)
+    var start = 0
+    while start + wanted.count <= bytes.count {
+      var length = 0
+      while length < wanted.count, folded(bytes[start + length]) == wanted[length] { length += 1 }
+      if length == wanted.count {
+        let index = utf8.index(utf8.startIndex, offsetBy: start)
+        return index..<utf8.index(index, offsetBy: length)
+      }
+      start += 1
+    }
+    return nil
   }
 }

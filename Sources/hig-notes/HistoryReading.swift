@@ -32,7 +32,7 @@ struct HistoryReading {
     let histories = try history.histories(upTo: revision)
     let prefix = try history.prefix()
     isShallow = try history.isShallow()
-    let aligner = Aligner(lexicon: Lexicon(), glossary: corpus.glossary.lists)
+    let aligner = corpus.aligner
     let isPast = revision != Self.now
     let topics = all.filter { $0.hasUnstamped(in: languages ?? $0.languages) }
     let paths = topics.map { topic in topic.documents.map { prefix + $0.source.path } }

@@ -94,7 +94,7 @@ struct NotesStates {
       from: documents.compactMap(\.self).filter { !$0.frontMatter.isDraft },
       to: corpus.allTopics.flatMap(\.documents),
       former: try history.renames(from: range.old, to: range.new ?? "HEAD"),
-      aligner: Aligner(lexicon: Lexicon(), glossary: corpus.glossary.lists))
+      aligner: corpus.aligner)
     return (corpus, changes)
   }
 

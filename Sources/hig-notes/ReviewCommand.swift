@@ -50,7 +50,7 @@ struct ReviewCommand: AsyncParsableCommand {
     let findings = await Rules.check(corpus, in: content.content, jobs: 2).filter(filter.selects)
     let review = Review(
       changes, in: corpus, findings: findings,
-      aligner: Aligner(lexicon: Lexicon(), glossary: corpus.glossary.lists))
+      aligner: corpus.aligner)
     switch format {
     case .markdown:
       let text = review.markdown(ReviewWords(in: reader), preview: preview)

@@ -54,7 +54,7 @@ struct SiteHistory {
       ).sorted()
     }
     let objects = try history.objects(names)
-    let aligner = Aligner(lexicon: Lexicon(), glossary: corpus.glossary.lists)
+    let aligner = corpus.aligner
     var logs: [String: ChangeLog.History] = [:]
     for start in stride(from: 0, to: topics.count, by: Self.portion) {
       let own = Array(start..<min(topics.count, start + Self.portion))

@@ -9,8 +9,8 @@ struct TextMarks {
   private(set) var emphasis = 0
   /// What stands in code.
   private(set) var codeTexts: Set<String> = []
-  /// All words, to look for what stood in code elsewhere.
-  private var words = ""
+  /// The contents, to look in for what stood in code elsewhere.
+  private var contents: [[Inline]] = []
   private(set) var pictures = 0
   private(set) var strikes = 0
   /// The names of the elements that tell the meaning of their text, such as keys.
@@ -56,7 +56,7 @@ struct TextMarks {
     }
     // A placeholder or a mark may be spread over several nodes.
     let prose = inlines.text(.prose)
-    words += inlines.text(.shown)
+    contents.append(inlines)
     placeholders += Placeholder.all(in: prose)
     unclosed += Self.unclosed(in: prose)
   }
@@ -116,7 +116,10 @@ struct TextMarks {
     let needed = original.codeTexts.filter { text in
       old.map { $0.codeTexts.contains(text) } ?? Self.isUntranslatable(text)
     }
-    let lost = needed.filter { !codeTexts.contains($0) && !words.contains($0) }
+    let words = contents.map { $0.text(.shown) }
+    let lost = needed.subtracting(codeTexts).filter { code in
+      !words.contains { $0.contains(code) }
+    }
     // What a reader sees or types is translated in code as well: `<name>` becomes `<이름>`.
     let translated = codeTexts.subtracting(original.codeTexts).filter { code in
       code.unicodeScalars.contains { Script(of: $0)?.isOfEastAsia == true }

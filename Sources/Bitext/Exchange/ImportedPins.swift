@@ -14,23 +14,21 @@ struct ImportedPins {
 
   private let topic: Topic
   private let corpus: Corpus
-  private let align: Align
   private let documents: [Document]
   /// The place of each text that stands once in its source, by the path and the text.
   private let places: [String: [String: SegmentPlace?]]
 
   /// The pins of a topic, as it was before the import, whose `files` have these bytes after it, by path.
-  init(_ topic: Topic, _ corpus: Corpus, files: [String: [UInt8]], align: @escaping Align) {
+  init(_ topic: Topic, _ corpus: Corpus, files: [String: [UInt8]]) {
     self.topic = topic
     self.corpus = corpus
-    self.align = align
     let known = Set(topic.documents.map(\.source.path))
-    let paths =
-      topic.documents.map(\.source.path) + files.keys.filter { !known.contains($0) }.sorted()
-    documents = paths.enumerated().compactMap { index, path in
-      files[path].map { Self.document($0, at: path) }
-        ?? (topic.documents.indices.contains(index) ? topic.documents[index] : nil)
-    }
+    let new = files.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    documents =
+      topic.documents.map { document in
+        let path = document.source.path
+        return files[path].map { Self.document($0, at: path) } ?? document
+      } + new.map { Self.document($0.value, at: $0.key) }
     places = documents.enumerated().reduce(into: [:]) { places, document in
       let (number, document) = document
       var own: [String: SegmentPlace?] = [:]
@@ -44,10 +42,9 @@ struct ImportedPins {
   }
 
   private static func document(_ bytes: [UInt8], at path: String) -> Document {
-    let key = PathKey(path: path)
-    let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-    return Segmenter.segment(
-      source, pathHint: key.language, key, PlainText.findings(in: bytes)
+    Segmenter.segment(
+      SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self)),
+      pathHint: PathKey(path: path).language
     ).0
   }
 
@@ -61,8 +58,7 @@ struct ImportedPins {
     guard asset == nil || old != nil else { return nil }
     var bytes = old ?? []
     for _ in 0..<Self.mostRounds {
-      let pins = pins(in: bytes, at: path)
-      let wrong = wrongPairs(of: pairs, under: pins)
+      let wrong = wrongPairs(of: pairs, under: bytes, at: path)
       let added = wrong.compactMap { pair -> Pin? in
         guard let source = Pin.quote(of: pair.source, in: documents),
           let target = Pin.quote(of: pair.target, in: documents)
@@ -79,22 +75,18 @@ struct ImportedPins {
   private static let mostRounds = 8
   private static let mostAtOnce = 40
 
-  private func pins(in bytes: [UInt8], at path: String) -> Pins {
-    guard !bytes.isEmpty else { return Pins() }
-    let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
-    return Pins.resolving([(source, Pin.reading(source).0)], in: documents).pins
-  }
-
-  /// The pairs that are in different units.
+  /// The pairs that are in different units under the pins in `bytes`.
   private func wrongPairs(
-    of pairs: [Pair], under pins: Pins
+    of pairs: [Pair], under bytes: [UInt8], at path: String
   ) -> [(source: SegmentPlace, target: SegmentPlace)] {
+    let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+    let pins = Pins.resolving([(source, Pin.reading(source).0)], in: documents)
     var plan = TopicPlan(
-      slug: topic.slug, givenTitles: [:], section: topic.section, weight: nil, documents: documents,
-      titles: documents.map { DocumentTitle(of: $0) })
-    plan.pins = pins
+      slug: topic.slug, givenTitles: [:], section: topic.section, weight: nil,
+      documents: pins.documents, titles: pins.documents.map { DocumentTitle(of: $0) })
+    plan.pins = pins.pins
     plan.stamps = topic.stamps
-    let joined = TopicBuilder.topic(from: plan, align: align)
+    let joined = TopicBuilder.topic(from: plan, align: corpus.aligner.align)
     return pairs.compactMap { pair in
       guard let source = places[pair.source.path]?[pair.source.text] ?? nil,
         let target = places[pair.target.path]?[pair.target.text] ?? nil,
@@ -103,15 +95,5 @@ struct ImportedPins {
       else { return nil }
       return (source, target)
     }
-  }
-}
-
-extension Corpus {
-  /// The aligner that a build of the notes uses, which knows their glossary and their lexicon.
-  var aligner: Aligner {
-    let file = assets.first { $0.path == Configuration.lexiconName }
-    let source = file.flatMap { SourceFile.reading($0).0 }
-    let text = source.map { $0.text(in: SourceRange(0, $0.bytes.count)) } ?? ""
-    return Aligner(lexicon: Lexicon(Lexicon.entries(parsing: text).0), glossary: glossary.lists)
   }
 }

@@ -238,11 +238,10 @@ package struct Importing {
         switch outcome {
         case .written:
           if change.old == nil { record.added += 1 } else { record.changed += 1 }
-          let language = topics[plan.topic]?.originalLanguage
-          if let pair = change.addedPair(at: path, from: language) {
+          let topic = topics[plan.topic]
+          if let pair = change.addedPair(at: path, from: topic?.originalLanguage) {
             pairs[plan.topic, default: []].append(pair)
           }
-          let topic = topics[plan.topic]
           if change.unit.isStale {
             written[plan.topic, default: []].append(change)
           } else if let topic {
@@ -271,15 +270,12 @@ package struct Importing {
   }
 
   private mutating func writePins(of corpus: Corpus) {
-    let written = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
     guard !pairs.isEmpty else { return }
-    let aligner = corpus.aligner
+    let written = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
     for topic in corpus.allTopics {
       guard let pairs = pairs[topic.slug] else { continue }
       let paths = Set(topic.documents.map(\.source.path) + pairs.map(\.target.path))
-      let pins = ImportedPins(
-        topic, corpus, files: written.filter { paths.contains($0.key) },
-        align: aligner.align)
+      let pins = ImportedPins(topic, corpus, files: written.filter { paths.contains($0.key) })
       guard let file = pins.file(for: pairs) else { continue }
       files.append(file)
       notesOnPins.append(

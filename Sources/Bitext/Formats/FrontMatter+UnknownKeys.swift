@@ -94,9 +94,9 @@ extension FrontMatter {
   /// Jupyter Book, Quarto, Zenn and Qiita, as their manuals list them.
   private static let otherTools = Set(
     """
-    layout nav_order nav_exclude nav_title parent grand_parent has_children has_toc search_exclude \
+    layout nav_exclude nav_title parent grand_parent has_children has_toc search_exclude \
     categories category tags tag keywords author authors published excerpt excerpt_separator \
-    redirect_from redirect_to toc comments render_with_liquid sidebar sidebar_position sidebar_label \
+    redirect_from redirect_to toc comments render_with_liquid sidebar sidebar_label \
     sidebar_class_name sidebar_custom_props hide_title hide_table_of_contents toc_min_heading_level \
     toc_max_heading_level pagination_label pagination_next pagination_prev custom_edit_url linktitle \
     menu menus math mermaid cascade outputs lastmod publishdate expirydate unlisted series type url \

@@ -73,9 +73,11 @@ package struct FrontMatter: Hashable, Sendable {
 
   /// The place among its neighbours that another tool reads: Docusaurus, Just the Docs, VuePress.
   var position: Double? {
-    ["sidebar_position", "nav_order", "order"].firstResult { values[$0].flatMap { Double($0) } }
+    Self.positionKeys.firstResult { values[$0].flatMap { Double($0) } }
   }
 
+  /// The names of ``position``.
+  static let positionKeys = ["sidebar_position", "nav_order", "order"]
   /// The names of ``translationKey``.
   static let translationKeys = ["translationKey", "ref"]
 }

@@ -188,7 +188,9 @@ struct FrontMatterReader {
         if !isShown { frontMatter.isDraft = true }
         continue
       }
-      if FrontMatter.translationKeys.contains(name) { continue }
+      if FrontMatter.translationKeys.contains(name) || FrontMatter.positionKeys.contains(name) {
+        continue
+      }
       guard let key = FrontMatter.Key(name: name) else {
         // The key as written may differ from its name by quotes or by characters that were removed.
         let isWritten = source.bytes[slice: entry].starts(with: name.utf8)

@@ -5,8 +5,8 @@ import Notation
 /// Books keep a list of their chapters: `SUMMARY.md` (mdBook, GitBook), `_sidebar.md` (docsify), the
 /// navigation in `mkdocs.yml`, `_toctree.yml` or `_toc.yml`. In other folders the page of a folder is
 /// such a list if its links lead to half of the notes in it, and another note if it is a list of
-/// links to nearly all of many, as the first page of DocC is. A list adds what earlier ones lack behind what it has
-/// before that; topics in no list have no place.
+/// links to nearly all of many, as the first page of DocC is. What earlier lists lack follows what a
+/// list has before it. Topics in no list have no place.
 struct ReadingOrder {
   /// The place of each topic; nil for those that no list names.
   private(set) var places: [Int?]
@@ -22,21 +22,22 @@ struct ReadingOrder {
     let files = files.filter { FileName.isContentsList($0.path) }.compactMap(List.init(file:))
     let books = documents.filter { FileName.isContentsList($0.source.path) }.map { List($0) }
     let others = documents.filter { !FileName.isContentsList($0.source.path) }
-    let pages = others.filter(\.pathKey.isIndex).map { List($0) }
+    let pages = others.filter(\.pathKey.isPageOfFolder).map { List($0) }
       .filter { addresses.share(in: $0, ofAtLeast: 3) >= 0.5 }
-    let overviews = others.filter { Self.isOverview($0) && !$0.pathKey.isIndex }.map { List($0) }
+    let overviews = others.filter { Self.isOverview($0) && !$0.pathKey.isPageOfFolder }
+      .map { List($0) }
       .filter { addresses.share(in: $0, ofAtLeast: Self.fewestOfOverview) >= 0.8 }
     var chain = Chain(count: topics.count)
     for list in books + files { chain.add(addresses.topics(of: list)) }
     for list in pages + overviews {
-      chain.add([addresses.topic(of: list)].compactMap(\.self) + addresses.topics(of: list))
+      chain.add([addresses.topic(of: list)].compactMap(\.self) + addresses.topicsInFolder(of: list))
     }
     places = chain.places
   }
 
   /// Whether the order may change with the links of a note.
   static func mayBeList(_ document: Document) -> Bool {
-    document.pathKey.isIndex || FileName.isContentsList(document.source.path)
+    document.pathKey.isPageOfFolder || FileName.isContentsList(document.source.path)
       || isOverview(document)
   }
 
@@ -65,10 +66,8 @@ struct ReadingOrder {
       path = file.path
       guard let bytes = try? file.contents() else { return nil }
       if FileName.isText(file.systemPath) {
-        let findings = PlainText.findings(in: bytes)
-        guard let source = SourceFile.checking(bytes, path: path, findings).0 else { return nil }
-        let key = PathKey(path: path)
-        let document = Segmenter.segment(source, pathHint: key.language, key, findings).0
+        guard let source = SourceFile.decoding(bytes, path: path).0 else { return nil }
+        let document = Segmenter.segment(source, pathHint: PathKey(path: path).language).0
         destinations = LinkDestinations(of: document).all
       } else if let root = try? YAMLReader.read(bytes) {
         add(root)
@@ -90,12 +89,11 @@ struct ReadingOrder {
     private var byKey: [String: Int] = [:]
     /// Nil for a name that several topics have.
     private var byName: [String: Int?] = [:]
-    /// How many topics lie in each folder and below it.
-    private var counts: [String: Int] = [:]
+    /// The topics that lie in each folder and below it.
+    private var members: [String: Set<Int>] = [:]
 
     init(of topics: [[Document]]) {
       for (topic, documents) in topics.enumerated() {
-        var folders: Set<String> = []
         for document in documents {
           let path = document.source.path
           let stem = Self.stem(of: path)
@@ -104,9 +102,10 @@ struct ReadingOrder {
           byName[name] = .some(byName[name, default: topic] == topic ? topic : nil)
           byKey[document.pathKey.key] = topic
           let parts = path.lowercased().pathParts
-          for count in parts.indices { folders.insert(parts[..<count].joined(separator: "/")) }
+          for count in parts.indices {
+            members[parts[..<count].joined(separator: "/"), default: []].insert(topic)
+          }
         }
-        for folder in folders { counts[folder, default: 0] += 1 }
       }
     }
 
@@ -120,13 +119,22 @@ struct ReadingOrder {
         .filter { known.insert($0).inserted }
     }
 
+    /// The topics that a list leads to and that lie in its folder or below it.
+    func topicsInFolder(of list: List) -> [Int] {
+      let members = members(beside: list)
+      return topics(of: list).filter(members.contains)
+    }
+
     /// The share of the topics in the folder of a list that it leads to; 0 if these are fewer than
     /// `least`.
     func share(in list: List, ofAtLeast least: Int) -> Double {
       guard list.destinations.count >= least else { return 0 }
-      let found = topics(of: list).count
-      let folder = list.path.lowercased().pathParts.dropLast().joined(separator: "/")
-      return found < least ? 0 : Double(found) / Double(max(found, counts[folder] ?? 0))
+      let found = topicsInFolder(of: list).count
+      return found < least ? 0 : Double(found) / Double(members(beside: list).count)
+    }
+
+    private func members(beside list: List) -> Set<Int> {
+      members[list.path.lowercased().pathParts.dropLast().joined(separator: "/")] ?? []
     }
 
     private func topic(at destination: String, from path: String) -> Int? {

@@ -62,7 +62,8 @@ extension Corpus {
   /// The corpus with other topics in the place of its own: a change of each.
   package func mapping(_ change: (Topic) -> Topic) -> Corpus {
     Corpus(
-      settings: settings, glossary: glossary, topics: topics.map(change), home: home.map(change),
+      settings: settings, glossary: glossary, lexicon: lexicon, topics: topics.map(change),
+      home: home.map(change),
       assets: assets, settingsFile: settingsFile, fetched: fetched, folder: folder)
   }
 }

@@ -54,7 +54,7 @@ package struct Configuration: Sendable {
   package static let fileNames = [settingsName, glossaryName, lexiconName]
   private static let settingsName = "site.yaml"
   static let glossaryName = "glossary.yaml"
-  static let lexiconName = "lexicon.tsv"
+  private static let lexiconName = "lexicon.tsv"
 
   private init(
     settings: ContentDirectory.File?, glossary: ContentDirectory.File?,

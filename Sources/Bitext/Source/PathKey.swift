@@ -56,6 +56,10 @@ package struct PathKey: Hashable, Sendable {
     section = (isIndex ? folders.dropLast() : folders[...]).joined(separator: "/")
   }
 
+  /// Whether the file is called README or index, whatever its language: `guide/README.ko.md`, but not
+  /// `guide/ko.md`.
+  var isPageOfFolder: Bool { Self.isIndex(String(key.lastPathPart ?? "")) }
+
   /// Whether the source is the README or index of the content folder itself.
   package var isHome: Bool { Self.isIndex(key) }
 

@@ -4,6 +4,8 @@ package struct Corpus: Sendable {
   package let settings: SiteSettings
   /// The glossary of the notes; empty without `glossary.yaml`.
   package let glossary: Glossary
+  /// The words that were learned from the notes (`lexicon.tsv`); empty without it.
+  package let lexicon: Lexicon
   /// The topics by section, weight and slug, which is the order of menus and of previous and next.
   package let topics: [Topic]
   /// The README of the content folder with its translations; nil if there is none.
@@ -18,7 +20,8 @@ package struct Corpus: Sendable {
   package let folder: [UInt8]?
 
   package init(
-    settings: SiteSettings, glossary: Glossary, topics: [Topic], home: Topic?,
+    settings: SiteSettings, glossary: Glossary, lexicon: Lexicon = .empty, topics: [Topic],
+    home: Topic?,
     assets: [ContentDirectory.File], settingsFile: ContentDirectory.File? = nil,
     fetched: FetchedPictures = FetchedPictures(), folder: [UInt8]? = nil
   ) {
@@ -27,10 +30,14 @@ package struct Corpus: Sendable {
     self.settingsFile = settingsFile
     self.settings = settings
     self.glossary = glossary
+    self.lexicon = lexicon
     self.topics = topics
     self.home = home
     self.assets = assets
   }
+
+  /// The aligner of the walk that made the corpus.
+  package var aligner: Aligner { Aligner(lexicon: lexicon, glossary: glossary.lists) }
 
   /// The languages that any topic can be read in, in the order of ``Language``.
   package var languages: [Language] {

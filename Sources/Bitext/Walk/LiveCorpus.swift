@@ -92,8 +92,9 @@ package struct LiveCorpus: Sendable {
     configuration = Configuration(reading: directory)
     lessons = Self.lessons(in: directory)
     corpus = Corpus(
-      settings: configuration.settings, glossary: configuration.glossary, topics: [], home: nil,
-      assets: directory.assets, fetched: configuration.fetched, folder: directory.root)
+      settings: configuration.settings, glossary: configuration.glossary,
+      lexicon: configuration.lexicon, topics: [], home: nil, assets: directory.assets,
+      fetched: configuration.fetched, folder: directory.root)
     await read(directory.texts.filter { isWanted($0.path) }, suspects: nil)
     _ = await group(trusting: false) { false }
   }
@@ -137,8 +138,9 @@ package struct LiveCorpus: Sendable {
 
   mutating func setCorpus(_ topics: [Topic], home: Topic?) {
     corpus = Corpus(
-      settings: configuration.settings, glossary: configuration.glossary, topics: topics,
-      home: home, assets: directory.assets, fetched: configuration.fetched,
+      settings: configuration.settings, glossary: configuration.glossary,
+      lexicon: configuration.lexicon, topics: topics, home: home, assets: directory.assets,
+      fetched: configuration.fetched,
       folder: directory.root)
   }
 }

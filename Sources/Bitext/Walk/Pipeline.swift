@@ -89,7 +89,7 @@ package struct Pipeline: Sendable {
     return Outcome(
       corpus: Corpus(
         settings: configuration.settings, glossary: configuration.glossary,
-        topics: topics.prefix(plan.topicCount).map(\.topic),
+        lexicon: configuration.lexicon, topics: topics.prefix(plan.topicCount).map(\.topic),
         home: topics.dropFirst(plan.topicCount).first?.topic, assets: directory.assets,
         settingsFile: directory.settings, fetched: configuration.fetched,
         folder: directory.root),

@@ -70,7 +70,7 @@ final class TextVersion: Sendable {
     return document.frontMatter == before.frontMatter && document.language == before.language
       && title.byLanguage == oldTitle.byLanguage && title.keys == oldTitle.keys
       && title.partKeys == oldTitle.partKeys
-      && (!ReadingOrder.mayBeList(document)
+      && (!ReadingOrder.mayBeList(document) && !ReadingOrder.mayBeList(before)
         || LinkDestinations(of: document) == LinkDestinations(of: before))
   }
 }

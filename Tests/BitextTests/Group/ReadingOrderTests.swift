@@ -145,4 +145,35 @@ import Testing
     #expect(first.documents[0].source.path == "title.md")
     #expect(first.slug == "the-garden-book")
   }
+
+  @Test func `links of a note in a folder of its own to others order nothing`() async throws {
+    let links = ["water", "soil", "bees"].map { "See [\($0)](../\($0)/en.md).\n" }.joined()
+    var files = Self.chapters.reduce(into: [String: String]()) {
+      $0["\($1)/en.md"] = Self.note($1)
+    }
+    files["soil/en.md"] = Self.note("soil") + links
+    #expect(try await order(files) == Self.chapters.sorted())
+  }
+
+  @Test func `a place in the front matter that other tools read is no unknown key`() async throws {
+    let folder = try TemporaryFolder([
+      "soil.md": "---\norder: 2\n---\n\n" + Self.note("soil"),
+      "bees.md": "---\nnav_order: 1.5\n---\n\n" + Self.note("bees"),
+    ])
+    let (corpus, said) = try await Pipeline(root: folder.url.path).corpus()
+    #expect(corpus.topics.map(\.slug) == ["bees", "soil"])
+    let documents = corpus.topics.flatMap(\.documents)
+    let unknown = FrontMatter.notesOnUnknownKeys(
+      of: documents.map { ($0.source, $0.frontMatter) })
+    #expect(said.isEmpty && unknown.isEmpty, "\(said) \(unknown)")
+  }
+
+  @Test func `a corpus aligns with the words that were learned from it`() async throws {
+    let folder = try TemporaryFolder([
+      "soil.md": Self.note("soil"), "lexicon.tsv": "en\tko\tloam\t양토\t0.9\n",
+    ])
+    let (corpus, _) = try await Pipeline(root: folder.url.path).corpus()
+    #expect(!corpus.lexicon.isEmpty)
+    #expect(!corpus.mapping { $0 }.lexicon.isEmpty)
+  }
 }

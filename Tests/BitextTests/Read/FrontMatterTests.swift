@@ -226,8 +226,8 @@ import Testing
   @Test func `the keys of other tools are one note, with their names and how many notes have them`()
   {
     let texts = [
-      "---\ntitle: a\nlayout: page\nnav_order: 2\n---\n", "---\nlayout: page\nmood: x\n---\n",
-      "---\nsidebar_position: 3\nhero: a\nfeatures: b\n---\n",
+      "---\ntitle: a\nlayout: page\nnav_exclude: true\n---\n", "---\nlayout: page\nmood: x\n---\n",
+      "---\nsidebar_label: c\nhero: a\nfeatures: b\n---\n",
     ]
     let documents = texts.enumerated().map { number, text in
       let source = SourceFile(path: "shelf-\(number)/a.md", text: text)
@@ -237,7 +237,7 @@ import Testing
     #expect(
       notes.map(\.message) == [
         "keys that only other tools read mean nothing here, also in 2 other notes: 'layout', "
-          + "'nav_order', 'sidebar_position'", "unknown key 'mood'",
+          + "'nav_exclude', 'sidebar_label'", "unknown key 'mood'",
       ])
     #expect(notes.first?.excerpt == "layout")
   }

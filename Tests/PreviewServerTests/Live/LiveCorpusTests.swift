@@ -138,6 +138,25 @@ import Testing
     _ = await live.settle { true }
     #expect(order() == chapters.reversed())
   }
+
+  @Test func `a list of links that is none any more orders nothing`() async throws {
+    let chapters = (1...9).map { "chapter\($0)x" }
+    let listed = Array(chapters.reversed())
+    let folder = try TemporaryFolder(
+      chapters.reduce(into: [String: String]()) {
+        $0["\($1).md"] = "# \($1.capitalized)\n\nThe note called \($1) has its own page.\n"
+      })
+    let root = folder.url.path
+    let links = listed.map { "- [\($0)](\($0).md)\n" }.joined()
+    try folder.write(Data("# All notes\n\n\(links)".utf8), to: "all.md")
+    var live = try await LiveCorpus(root: root)
+    func order() -> [String] { live.corpus.topics.map(\.slug).filter { chapters.contains($0) } }
+    #expect(order() == listed)
+    try folder.write(Data("# All notes\n\nThere are nine.\n".utf8), to: "all.md")
+    _ = try await live.update([Array("\(root)/all.md".utf8)])
+    _ = await live.settle { true }
+    #expect(order() == chapters)
+  }
 }
 
 /// A corpus and a site that follow a folder, as in the preview.

@@ -69,9 +69,23 @@ struct ReadingOrder {
         guard let source = SourceFile.decoding(bytes, path: path).0 else { return nil }
         let document = Segmenter.segment(source, pathHint: PathKey(path: path).language).0
         destinations = LinkDestinations(of: document).all
-      } else if let root = try? YAMLReader.read(bytes) {
+      } else if let root = try? YAMLReader.read(Self.navigation(in: bytes) ?? bytes) {
         add(root)
       }
+    }
+
+    /// The lines of the key `nav` of a file, which may have tags of Python elsewhere that no YAML of ours
+    /// knows; nil if there is no such key.
+    private static func navigation(in bytes: [UInt8]) -> [UInt8]? {
+      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard let start = lines.firstIndex(where: { $0.starts(with: "nav:".utf8) }) else {
+        return nil
+      }
+      // Entries may stand in the column of the key.
+      let inside = lines[(start + 1)...].prefix { line in
+        line.first.map { [0x20, 0x09, 0x0D, 0x23, 0x2D].contains($0) } ?? true
+      }
+      return Array(([lines[start]] + inside).joined(separator: [0x0A]))
     }
 
     private mutating func add(_ node: YAMLNode) {

@@ -49,6 +49,13 @@ import Testing
     #expect(try await order(Self.notes(in: "docs/"), ["mkdocs.yml": nav]) == Self.chapters)
   }
 
+  @Test func `tags of Python beside the navigation of MkDocs do no harm`() async throws {
+    let nav = "nav:\n  # The order\n\n\(Self.lines { "  - \($0): \($0).md" })"
+    let emoji = "markdown_extensions:\n  - emoji: !!python/name:material.emoji\n"
+    let tagged = "site_name: !ENV [NAME, Garden]\n\(nav)\(emoji)"
+    #expect(try await order(Self.notes(), ["mkdocs.yml": tagged]) == Self.chapters)
+  }
+
   @Test func `links by name order as well`() async throws {
     let lists = Self.chapters.map { "- [[\($0)]]\n" }.joined()
     let order = try await order(Self.notes(in: "garden/"), ["README.md": "# Home\n\n\(lists)"])

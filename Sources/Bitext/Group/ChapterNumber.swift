@@ -1,7 +1,7 @@
 import TextBasics
 
 /// The number at the beginning of a name of a file, by which authors order the files of a folder:
-/// `01-soil`, `ch03-02-water`, `3장 물`, `第3章`.
+/// `01-soil`, `01a-sand`, `ch03-02-water`, `3장 물`, `第3章`.
 struct ChapterNumber {
   /// Names with such a number compare by it.
   let order: NaturalOrder
@@ -13,7 +13,10 @@ struct ChapterNumber {
     let rest = text.dropFirst(word.count).drop { word.isEmpty ? false : " -_.".contains($0) }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard 1...3 ~= digits.count else { return nil }
-    let after = rest.dropFirst(digits.count).first
+    let tail = rest.dropFirst(digits.count)
+    // A letter after `30` puts a chapter between two others, but `3d-touch` is a name.
+    let isLettered = digits.count > 1 && tail.first.map { "a"..."z" ~= $0 } ?? false
+    let after = tail.dropFirst(isLettered ? 1 : 0).first
     guard after.map({ " -_.,)".contains($0) || Self.counters.contains($0) }) ?? true else {
       return nil
     }

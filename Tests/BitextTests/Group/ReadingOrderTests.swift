@@ -89,6 +89,7 @@ import Testing
     ["ch00-00-soil", "ch00-01-water", "ch01-00-seeds", "ch02-bees", "ch10-harvest"],
     ["제1장 soil", "제2장 water", "제3장 seeds", "제10장 bees", "제11장 harvest"],
     ["第1章-soil", "第2章-water", "第3章-seeds", "第10章-bees", "第12章-harvest"],
+    ["09-soil", "10-water", "10a-seeds", "10b-bees", "11-harvest"],
     ["1장. soil", "2장. water", "3장. seeds", "4장. bees", "10장. harvest"],
     [
       "Chapter 1 soil", "Chapter 2 water", "Chapter 3 seeds", "Chapter 9 bees",

@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test func `another address is asked for where links and lists lead to it`() async throws {
-    for number in 10...99 { try notes.write("# Note \(number)\n", to: "many/\(number)/en.md") }
+    for number in 10...120 { try notes.write("# Note \(number)\n", to: "many/\(number)/en.md") }
     try notes.write("# Far\n\n[There](../50/en.md).\n", to: "many/11/en.md")
     try notes.write("# Old\n\n[There](/design/note-50).\n", to: "many/12/en.md")
     let before = try await known()
     #expect(before.isEmpty)
     try notes.write("# Note 50 and on\n", to: "many/50/en.md")
     let known = try await known()
-    #expect(known.contains("en/note-99/index.html"))
+    #expect(known.contains("en/note-120/index.html"))
     #expect(known.contains("en/lists/index.html"))
     for page in ["far", "old", "note-49", "note-50", "note-51", "note-50-and-on"] {
       #expect(!known.contains("en/\(page)/index.html"))

@@ -30,7 +30,7 @@ extension Site {
   /// The pages of one topic, or, if `topic` is nil, the pages that belong to no topic.
   package func pages(ofTopic topic: Int?) -> [Page] {
     guard let topic else { return plan.pages.filter { $0.topic == nil } }
-    let editions = corpus.topics[topic].editions.indices.map {
+    let editions = corpus[topic].editions.indices.map {
       Page.edition(topic: topic, edition: $0)
     }
     let others = plan.spokenLanguages.map { Page.fallback(topic: topic, $0) }
@@ -41,7 +41,7 @@ extension Site {
   ///
   /// The preview uses them to find a page again after its address has changed.
   package func names(of page: Page) -> [String] {
-    guard let topic = page.topic.map({ corpus.topics[$0] }) else { return [] }
+    guard let topic = page.topic.map({ corpus[$0] }) else { return [] }
     switch page {
     case .edition(_, let edition):
       let edition = topic.editions[edition]

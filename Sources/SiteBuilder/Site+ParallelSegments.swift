@@ -15,7 +15,7 @@ extension Site {
   ///
   /// If several sources say the same text, only the first of them is included.
   package func parallelSides(ofTopic index: Int) -> [ParallelSide] {
-    let topic = corpus.topics[index]
+    let topic = corpus[index]
     let parallel = ParallelText(topic, index: index, examples: context.examples(index))
     return topic.units.flatMap { unit -> [ParallelSide] in
       var sides: [ParallelSide] = []

@@ -74,9 +74,9 @@ package struct Site: Sendable {
   /// After nil the caller has to plan a new site. The cost depends on the number of changed topics,
   /// not on the number of all topics.
   package func updating(_ corpus: Corpus, after change: LiveCorpus.Change) -> Site? {
-    let topics = change.topics
+    let topics = change.topics + (change.home ? [corpus.homeNumber].compactMap(\.self) : [])
     guard !change.plan, plan.diagnostics.isEmpty,
-      let plan = plan.updating(corpus, topics: topics, home: change.home)
+      let plan = plan.updating(corpus, topics: topics)
     else { return nil }
     let text = context.text.updating(corpus, topics: topics)
     // Every page shows the title of the site.
@@ -262,7 +262,7 @@ package struct Site: Sendable {
   /// The context with the examples of all topics, which are computed in parallel.
   private func contextWithExamples(_ memory: SiteMemory?) async -> SiteContext {
     let examples = LazyExamples(book, plan.corpus)
-    let indices = Array(plan.corpus.topics.indices)
+    let indices = Array(plan.corpus.numbers)
     let all = await concurrentMap(indices, jobs: jobs) {
       examples.work(out: $0, remembering: memory)
     }

@@ -44,7 +44,7 @@ struct SiteHistory {
     let newest = histories.commits.map(\.time).max() ?? 0
     let since = histories.time(ofVersion: Self.mostVersions, notBefore: newest - ChangeLog.reach)
     let prefix = try history.prefix()
-    let topics = corpus.topics + [corpus.home].compactMap(\.self)
+    let topics = corpus.allTopics
     let paths = topics.map { topic in topic.documents.map { prefix + $0.source.path } }
     guard paths.joined().contains(where: { histories.last(at: $0) != nil }) else { return nil }
     let names = paths.map { paths in

@@ -21,7 +21,7 @@ package struct FindingFilter: Sendable {
     paths =
       topics.isEmpty ? nil : Set(topics.flatMap { $0.documents.map(\.source.path) })
     if !languages.isEmpty {
-      for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
+      for topic in corpus.allTopics {
         for document in topic.documents { documents[document.source.path] = document }
       }
     }

@@ -30,7 +30,7 @@ package enum Rules {
   package static func check(
     _ corpus: Corpus, in folder: String? = nil, jobs: Int = 1
   ) async -> [Diagnostic] {
-    let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    let topics = corpus.allTopics
     let targets = LinkTargets(corpus, folder: folder)
     let terms = GlossaryIndex(corpus.glossary)
     let results = await concurrentMap(topics, jobs: jobs) { topic in

@@ -28,7 +28,7 @@ package struct NoteFixing: Sendable {
 
   package init(_ findings: [Diagnostic], in corpus: Corpus) {
     var documents: [String: Document] = [:]
-    for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
+    for topic in corpus.allTopics {
       for document in topic.documents { documents[document.source.path] = document }
     }
     var byPath: [String: [Diagnostic]] = [:]

@@ -8,6 +8,7 @@ struct ChapterNumber {
 
   /// Nil for names without such a number, and for years and dates.
   init?(_ name: String) {
+    guard name.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     let text = name.lowercased()
     let word = Self.words.first { text.hasPrefix($0) } ?? ""
     let rest = text.dropFirst(word.count).drop { word.isEmpty ? false : " -_.".contains($0) }

@@ -17,18 +17,26 @@ struct ReadingOrder {
   ///   - files: The files beside the notes.
   /// - Complexity: O(texts + links), and the bytes of lists among `files`.
   init(of topics: [[Document]], home: [Document], files: [ContentDirectory.File]) {
+    var (books, pages, overviews): ([List], [List], [List]) = ([], [], [])
+    for document in home + topics.joined() {
+      if FileName.isContentsList(document.source.path) {
+        books.append(List(document))
+      } else if document.pathKey.isPageOfFolder {
+        pages.append(List(document))
+      } else if Self.isOverview(document) {
+        overviews.append(List(document))
+      }
+    }
+    books += files.filter { FileName.isContentsList($0.path) }.compactMap(List.init(file:))
+    places = Array(repeating: nil, count: topics.count)
+    pages.removeAll { $0.destinations.count < Self.fewestOfPage }
+    // Most folders have no list, and the addresses of all their notes are dear.
+    guard !(books.isEmpty && pages.isEmpty && overviews.isEmpty) else { return }
     let addresses = Addresses(of: topics)
-    let documents = home + topics.joined()
-    let files = files.filter { FileName.isContentsList($0.path) }.compactMap(List.init(file:))
-    let books = documents.filter { FileName.isContentsList($0.source.path) }.map { List($0) }
-    let others = documents.filter { !FileName.isContentsList($0.source.path) }
-    let pages = others.filter(\.pathKey.isPageOfFolder).map { List($0) }
-      .filter { addresses.share(in: $0, ofAtLeast: 3) >= 0.5 }
-    let overviews = others.filter { Self.isOverview($0) && !$0.pathKey.isPageOfFolder }
-      .map { List($0) }
-      .filter { addresses.share(in: $0, ofAtLeast: Self.fewestOfOverview) >= 0.8 }
+    pages.removeAll { addresses.share(in: $0, ofAtLeast: Self.fewestOfPage) < 0.5 }
+    overviews.removeAll { addresses.share(in: $0, ofAtLeast: Self.fewestOfOverview) < 0.8 }
     var chain = Chain(count: topics.count)
-    for list in books + files { chain.add(addresses.topics(of: list)) }
+    for list in books { chain.add(addresses.topics(of: list)) }
     for list in pages + overviews {
       chain.add([addresses.topic(of: list)].compactMap(\.self) + addresses.topicsInFolder(of: list))
     }
@@ -48,6 +56,7 @@ struct ReadingOrder {
       && document.segments.count(where: \.isOfLinksAlone) >= fewestOfOverview
   }
 
+  private static let fewestOfPage = 3
   private static let fewestOfOverview = 8
 
   /// The addresses in a list, in its order.

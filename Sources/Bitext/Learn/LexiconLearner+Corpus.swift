@@ -12,7 +12,7 @@ extension LexiconLearner {
     limits.count = 1.5
     limits.strength = 0.2
     var learner = LexiconLearner(limits: limits)
-    for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
+    for topic in corpus.allTopics {
       let pairs = StreamPairs(all: topic.documents, align: aligner.align).pairs
       for pair in pairs where pair.a.language != pair.b.language {
         learner.add(

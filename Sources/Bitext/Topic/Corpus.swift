@@ -36,6 +36,19 @@ package struct Corpus: Sendable {
     self.assets = assets
   }
 
+  /// The number of each topic is its index in ``topics``; the README of the folder has the number after
+  /// them.
+  package var numbers: Range<Int> { 0..<topics.count + (home == nil ? 0 : 1) }
+
+  /// The number of the README of the folder; nil if there is none.
+  package var homeNumber: Int? { home == nil ? nil : topics.count }
+
+  /// The topic with a number, which may be that of the README.
+  package subscript(number: Int) -> Topic {
+    guard number == topics.count, let home else { return topics[number] }
+    return home
+  }
+
   /// The aligner of the walk that made the corpus.
   package var aligner: Aligner { Aligner(lexicon: lexicon, glossary: glossary.lists) }
 

@@ -24,7 +24,7 @@ package struct FilesBeside: Sendable {
   ///   - folder: The folder of notes, if the corpus does not know it.
   package init(_ corpus: Corpus, in folder: String? = nil) {
     root = corpus.folder ?? folder.map { Array($0.utf8) }
-    for topic in corpus.topics + (corpus.home.map { [$0] } ?? []) {
+    for topic in corpus.allTopics {
       for document in topic.documents {
         let path = document.source.path.lowercased()
         notes.insert(path)

@@ -12,7 +12,7 @@ package struct NoteOrigins: Sendable {
 
   /// - Complexity: O(bytes of all notes).
   package init(_ corpus: Corpus) {
-    let topics = corpus.topics + (corpus.home.map { [$0] } ?? [])
+    let topics = corpus.allTopics
     let sources = topics.flatMap(\.documents).map(\.source)
     let paths = Set(sources.map(\.path))
     var files: Set<RepositoryFile> = []

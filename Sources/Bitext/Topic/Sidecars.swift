@@ -14,7 +14,7 @@ package enum Sidecars {
     let name = kind.name(of: topic.slug)
     let own = corpus.assets.first { $0.path == name || $0.path.hasSuffix("/" + name) }
     if let own { return own.path }
-    let all = corpus.topics + [corpus.home].compactMap(\.self)
+    let all = corpus.allTopics
     let adopted = adoptions(of: corpus.assets, by: all.map { ($0.slug, $0.documents) })
     let old = adopted.keys.sorted().first { path in
       adopted[path] == topic.slug && parts(of: path)?.kind == kind

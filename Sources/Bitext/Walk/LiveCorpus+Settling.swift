@@ -115,7 +115,7 @@ extension LiveCorpus {
       setCorpus(corpus.topics, home: corpus.home)
       return nil
     }
-    let made = corpus.topics + [corpus.home].compactMap(\.self)
+    let made = corpus.numbers.map { corpus[$0] }
     var known: [TopicKey: (topic: Topic, problems: [Diagnostic])] = [:]
     for (place, key) in old.keys.enumerated() where !stale.contains(place) {
       known[key] = (made[place], corrections[place] ?? [])

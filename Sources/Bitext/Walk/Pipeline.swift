@@ -68,7 +68,7 @@ package struct Pipeline: Sendable {
     package let corpus: Corpus
     /// The problems of single files and of the plan.
     package let diagnostics: [Diagnostic]
-    /// For each topic, a digest of everything that it is made of; empty without a memory.
+    /// For each topic by its number, a digest of everything that it is made of; empty without a memory.
     package let keys: [UInt64]
   }
 
@@ -95,7 +95,7 @@ package struct Pipeline: Sendable {
         folder: directory.root),
       diagnostics: directory.diagnostics + configuration.diagnostics + texts.diagnostics
         + plan.diagnostics + topics.flatMap(\.problems) + plan.strays,
-      keys: memory == nil ? [] : plan.keys.prefix(plan.topicCount).map(\.digest))
+      keys: memory == nil ? [] : plan.keys.map(\.digest))
   }
 
   /// Reads, parses and segments files.

@@ -146,7 +146,7 @@ struct EditorNotes {
     guard check != nil else { return }
     let corpus = corpus
     let home = corpus.home == nil ? 0 : 1
-    for topic in change.topics { check?.replace(corpus.topics[topic], at: topic + home) }
+    for topic in change.topics { check?.replace(corpus[topic], at: topic + home) }
     if change.home, let topic = corpus.home { check?.replace(topic, at: 0) }
   }
 

@@ -16,11 +16,11 @@ struct EditMarks {
   init(of page: Page, in corpus: Corpus) {
     switch page {
     case .edition(let topic, let edition):
-      add(corpus.topics[topic], document: corpus.topics[topic].editions[edition].document)
+      add(corpus[topic], document: corpus[topic].editions[edition].document)
     case .fallback(let topic, _):
-      let edition = corpus.topics[topic].editions.first
-      if let edition { add(corpus.topics[topic], document: edition.document) }
-    case .parallel(let topic, _): add(corpus.topics[topic], document: nil)
+      let edition = corpus[topic].editions.first
+      if let edition { add(corpus[topic], document: edition.document) }
+    case .parallel(let topic, _): add(corpus[topic], document: nil)
     case .home, .index: if let home = corpus.home { add(home, document: nil) }
     case .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound: break
     }

@@ -56,7 +56,8 @@ final class LinkCheck: Sendable {
     state.withLock { state in
       state.snapshot = snapshot
       guard let topics else {
-        let slugs = snapshot.site.corpus.topics.map(\.slug)
+        let corpus = snapshot.site.corpus
+        let slugs = corpus.numbers.map { corpus[$0].slug }
         let known = Set(slugs + [""])
         state.findings = state.findings.filter { known.contains($0.key) }
         let suspects = slugs.indices.filter {
@@ -111,7 +112,7 @@ final class LinkCheck: Sendable {
       diagnostics += result.diagnostics
       assets.formUnion(result.assets.map(site.path(ofAsset:)))
     }
-    let slug = topic.map { site.corpus.topics[$0].slug } ?? ""
+    let slug = topic.map { site.corpus[$0].slug } ?? ""
     let finding = Finding(diagnostics: diagnostics.sortedAndUnique, assets: assets)
     state.withLock { state in
       // A topic that a newer snapshot has queued again was not checked for that snapshot.

@@ -70,7 +70,7 @@ extension Preview {
   /// Records that somebody looks at a page; a tab requests its page again after every change.
   private func note(_ page: Page, of site: Site) {
     guard let topic = page.topic else { return }
-    let slug = site.corpus.topics[topic].slug
+    let slug = site.corpus[topic].slug
     state.withLock { state in
       state.shown.removeAll { $0 == slug }
       state.shown.insert(slug, at: 0)
@@ -225,7 +225,7 @@ extension Preview {
       guard !isPart, case .parallel(let topic, _)? = snapshot.site.page(at: file)
       else { return refuse(.plain(404, "There is no such page.")) }
       let corpus = snapshot.site.corpus
-      body(PinDesk(corpus: corpus, topic: corpus.topics[topic])) {
+      body(PinDesk(corpus: corpus, topic: corpus[topic])) {
         snapshot.site.parallelSides(ofTopic: topic)
       }
     }

@@ -119,10 +119,10 @@ package final class Preview: Sendable {
     guard let site = state.withLock({ $0.snapshot })?.site,
       let topic = site.corpus.topics.firstIndex(where: { !$0.editions.isEmpty })
     else { return nil }
-    let edition = site.corpus.topics[topic].editions[0]
+    let edition = site.corpus[topic].editions[0]
     return (
       Self.address(of: site.path(of: .edition(topic: topic, edition: 0))),
-      site.corpus.topics[topic].documents[edition.document].source.path
+      site.corpus[topic].documents[edition.document].source.path
     )
   }
 

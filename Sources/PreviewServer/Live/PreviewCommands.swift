@@ -60,7 +60,7 @@ final class PreviewCommands: Sendable {
       line > 0
     else { return .plain(400, "This is not a place in a text.") }
     let path = String(place[..<colon])
-    let topics = (corpus?.topics ?? []) + [corpus?.home].compactMap(\.self)
+    let topics = corpus?.allTopics ?? []
     guard topics.contains(where: { $0.documents.contains { $0.source.path == path } }) else {
       return .plain(404, "There is no such text.")
     }

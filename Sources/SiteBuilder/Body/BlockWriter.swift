@@ -29,8 +29,9 @@ struct BlockWriter {
   /// with `node`.
   private func writeOriginal(at node: Document.Node, to body: inout BodyWriter) {
     guard let edition = node.firstSegment.flatMap(reading.edition(ofOriginalAt:)) else { return }
+    let page = body.plan.page(ofEdition: edition.number, ofTopic: reading.note.topic)
     body.html.markup("<p class=\"caption\"><a")
-    body.html.attribute("href", body.href(edition.page))
+    body.html.attribute("href", body.href(page))
     body.html.attribute("hreflang", edition.language.tag)
     body.writeLanguage(edition.language)
     body.html.markup(">")

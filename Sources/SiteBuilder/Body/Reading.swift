@@ -10,7 +10,7 @@ final class Reading: Sendable {
   /// The language of the text; it differs from the page's language where the page shows another
   /// language's text as a substitute.
   let language: Language
-  private let note: LinkIndex.Note
+  let note: LinkIndex.Note
   /// For each segment, whether the page leaves it out because the source has its text in `language`
   /// too.
   private let leftOut: [Bool]
@@ -20,7 +20,7 @@ final class Reading: Sendable {
   /// The segment that the page shows as its title, if it stands near the start of the text.
   let title: Int?
 
-  init(_ topic: Topic, index: Int?, edition: Edition) {
+  init(_ topic: Topic, index: Int, edition: Edition) {
     self.topic = topic
     document = edition.document
     language = edition.language
@@ -108,12 +108,12 @@ final class Reading: Sendable {
 
   /// The edition that shows a text which begins with a segment and is left out as a whole; nil if
   /// there is none, or no such text begins there.
-  func edition(ofOriginalAt segment: Int) -> (page: Page, language: Language)? {
-    guard let language = originals[segment], let topic = note.topic else { return nil }
-    let number = self.topic.editions.firstIndex {
+  func edition(ofOriginalAt segment: Int) -> (number: Int, language: Language)? {
+    guard let language = originals[segment] else { return nil }
+    let number = topic.editions.firstIndex {
       $0.document == document && $0.language == language
     }
-    return number.map { (.edition(topic: topic, edition: $0), language) }
+    return number.map { ($0, language) }
   }
 
   /// The texts in front matter that the page shows; they belong to no block of the document.
@@ -235,7 +235,7 @@ extension SitePlan {
       .redirect, .notFound:
       return []
     }
-    let value = corpus.topics[topic]
+    let value = corpus[topic]
     let reading = Reading(value, index: topic, edition: value.editions[number])
     let segments = value.documents[reading.document].segments.indices
     return Set(segments.filter(reading.isShown).map { reading.identifier(of: $0) })

@@ -30,7 +30,7 @@ struct Book {
     var pictures: Set<Int> = []
     for chapter in chapters {
       var writer = ChapterWriter(site, topic: chapter.topic, for: language, chapters: names)
-      let edition = site.plan.corpus.topics[chapter.topic].mainEdition(in: language)
+      let edition = site.plan.corpus[chapter.topic].mainEdition(in: language)
       if languages.count == 1, let edition {
         writer.write(edition)
       } else {
@@ -55,7 +55,7 @@ struct Book {
   private func chapters() -> [Chapter] {
     site.plan.sections.flatMap { section in
       section.topics.compactMap { index -> Chapter? in
-        let topic = site.plan.corpus.topics[index]
+        let topic = site.plan.corpus[index]
         guard topics?.contains(topic.slug) ?? true,
           languages.contains(where: topic.languages.contains)
         else { return nil }

@@ -24,7 +24,7 @@ struct ChapterWriter {
     self.index = index
     self.language = language
     self.chapters = chapters
-    topic = site.plan.corpus.topics[index]
+    topic = site.plan.corpus[index]
   }
 
   // MARK: One language

@@ -70,7 +70,7 @@ struct ConceptPlaces: Sendable {
     let finders = Lazy { Self.finders(of: concepts, plan.corpus.glossary.shownNames) }
     var places = [[Place]](repeating: [], count: concepts.count)
     for index in topics where places.contains(where: { $0.count < enough }) {
-      let topic = plan.corpus.topics[index]
+      let topic = plan.corpus[index]
       func find() -> TopicMentions { TopicMentions(of: topic, finders.value) }
       let mentions = memory?.mentions(of: concepts, inTopic: index, topic, find) ?? find()
       for mention in mentions.all where places[mention.concept].count < enough {

@@ -10,7 +10,7 @@ extension ExampleBook {
 
     init(_ corpus: Corpus) {
       readFiles(of: corpus)
-      for topic in corpus.topics.indices { readTopic(topic, of: corpus) }
+      for topic in corpus.numbers { readTopic(topic, of: corpus) }
     }
 
     /// The entries of files, then those of topics, each in their order.
@@ -42,7 +42,7 @@ extension ExampleBook {
     }
 
     private mutating func readTopic(_ topic: Int, of corpus: Corpus) {
-      let entries = corpus.topics[topic].documents.flatMap { document in
+      let entries = corpus[topic].documents.flatMap { document in
         document.fences.filter { ExampleBook.isExample($0.info) }.map { segment, _ in
           Entry(
             source: document.source, firstLine: segment.lines.lowerBound + 1, yaml: segment.text)

@@ -5,22 +5,19 @@ import Synchronization
 /// The examples of topics, computed when a page first needs them.
 final class LazyExamples: Sendable {
   private let book: ExampleBook
-  private let topics: [Topic]
   private let matcher: MatcherBox
-  private let names: Corpus
+  private let corpus: Corpus
   private let known = Mutex<[Int: TopicExamples]>([:])
 
   init(_ book: ExampleBook, _ corpus: Corpus) {
     self.book = book
-    topics = corpus.topics
-    names = corpus
+    self.corpus = corpus
     matcher = MatcherBox()
   }
 
   private init(_ book: ExampleBook, _ corpus: Corpus, matcher: MatcherBox) {
     self.book = book
-    topics = corpus.topics
-    names = corpus
+    self.corpus = corpus
     self.matcher = matcher
   }
 
@@ -47,24 +44,28 @@ final class LazyExamples: Sendable {
   ///
   /// - Complexity: O(1) for topics with other titles, O(units of the topic) for these.
   func speaksOfTables(_ topic: Int) -> Bool {
-    TopicExamples.isAboutTables(topics[topic]) && of(topic).meaning.isOfTables
+    TopicExamples.isAboutTables(corpus[topic]) && of(topic).meaning.isOfTables
   }
 
   /// Computes the examples of a topic without storing them here.
   func work(out topic: Int, remembering memory: SiteMemory? = nil) -> TopicExamples {
-    let units = topics[topic].units.count
+    // The front page shows the examples in its fences alone.
+    guard topic != corpus.homeNumber else {
+      return TopicExamples(of: corpus[topic], meaning: TopicMeaning(), book: book)
+    }
+    let units = corpus[topic].units.count
     let meaning =
       memory?.meaning(ofTopic: topic, units: units) { self.meaning(of: topic) }
       ?? self.meaning(of: topic)
-    return TopicExamples(of: topics[topic], meaning: meaning, book: book)
+    return TopicExamples(of: corpus[topic], meaning: meaning, book: book)
   }
 
   private func meaning(of topic: Int) -> TopicMeaning {
     let matcher = matcher.made.withLock { matcher in
-      let made = matcher ?? ConceptMatcher(more: names.glossary.conceptNames)
+      let made = matcher ?? ConceptMatcher(more: corpus.glossary.conceptNames)
       matcher = made
       return made
     }
-    return TopicMeaning(of: topics[topic], matcher)
+    return TopicMeaning(of: corpus[topic], matcher)
   }
 }

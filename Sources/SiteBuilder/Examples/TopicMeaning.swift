@@ -8,6 +8,9 @@ struct TopicMeaning: Sendable {
   /// The guidelines that units state, by unit index.
   private(set) var guidelines: [Int: GuidelineID] = [:]
 
+  /// Of a text about no concept and no guideline.
+  init() {}
+
   init(of topic: Topic, _ matcher: ConceptMatcher) {
     let isAboutTables = TopicExamples.isAboutTables(topic)
     for (number, unit) in topic.units.enumerated() {

@@ -56,7 +56,7 @@ struct AtomFeed {
 
   private func topics(_ baseURL: String) -> [Entry] {
     site.plan.datedTopics(in: language).map { dated in
-      let topic = site.plan.corpus.topics[dated.topic]
+      let topic = site.plan.corpus[dated.topic]
       let edition = topic.editions[dated.edition]
       let page = Page.edition(topic: dated.topic, edition: dated.edition)
       let address = baseURL + site.plan.servedAddress(of: page)
@@ -88,7 +88,7 @@ struct AtomFeed {
       guard let newest = group.entries.first,
         let (topic, index) = site.subject(ofChangeIn: group.slug)
       else { return nil }
-      let page = site.page(ofChangeIn: index, language)
+      let page = site.plan.page(ofTopic: index, in: language)
       let address = baseURL + site.plan.servedAddress(of: page)
       var body = site.body(page, language)
       let writer = ChangeWriter(site: site, links: false)

@@ -85,7 +85,7 @@ struct Sitemap {
       .guidelines:
       true
     case .edition(let topic, let edition):
-      site.plan.corpus.topics[topic].editions[edition].name == nil
+      site.plan.corpus[topic].editions[edition].name == nil
     case .fallback, .listings, .desk(.search, _, _), .desk(.status, _, _), .redirect,
       .notFound:
       false
@@ -95,7 +95,7 @@ struct Sitemap {
   /// The date of the last change according to the author; nil if there is none.
   private func date(of page: Page) -> String? {
     guard case .edition(let topic, let edition) = page else { return nil }
-    let value = site.plan.corpus.topics[topic]
+    let value = site.plan.corpus[topic]
     return value.documents[value.editions[edition].document].frontMatter.latestDate
   }
 }

@@ -42,7 +42,7 @@ struct TextLists {
           + MarkdownBytes.escaped(site.text.description(in: other))
       })
     let entries = site.plan.corpus.topics.indices.compactMap { topic in
-      let isParallel = site.plan.hasParallel(site.plan.corpus.topics[topic])
+      let isParallel = site.plan.hasParallel(site.plan.corpus[topic])
       return entry(
         of: topic,
         isParallel
@@ -64,7 +64,7 @@ struct TextLists {
   }
 
   private func entry(of index: Int, _ page: Page, in language: Language) -> String? {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     let shown = if case .fallback = page { Page.edition(topic: index, edition: 0) } else { page }
     guard let twin = site.plan.twin(of: shown) else { return nil }
     let title = MarkdownBytes.escaped(site.text.title(of: topic, in: language).text)

@@ -4,9 +4,10 @@ import Bitext
 ///
 /// Paths are compared as Swift strings, so a name in NFD matches its equal in NFC.
 struct LinkIndex: Sendable {
-  /// A source of the corpus; `topic` is nil for the home page.
+  /// A source of the corpus.
   struct Note: Hashable, Sendable {
-    let topic: Int?
+    /// The number of its topic.
+    let topic: Int
     let document: Int
   }
 
@@ -34,14 +35,13 @@ struct LinkIndex: Sendable {
 
   init(_ corpus: Corpus) {
     origins = Lazy { NoteOrigins(corpus) }
-    for (index, topic) in corpus.topics.enumerated() {
-      topicsBySlug[topic.slug] = index
+    for number in corpus.numbers {
+      let topic = corpus[number]
+      // Links by slug mean a topic rather than the front page.
+      if topicsBySlug[topic.slug] == nil { topicsBySlug[topic.slug] = number }
       for document in topic.documents.indices {
-        add(topic.documents[document], Note(topic: index, document: document))
+        add(topic.documents[document], Note(topic: number, document: document))
       }
-    }
-    for (document, value) in (corpus.home?.documents ?? []).enumerated() {
-      add(value, Note(topic: nil, document: document))
     }
     for (index, file) in corpus.assets.enumerated() {
       let path = file.path

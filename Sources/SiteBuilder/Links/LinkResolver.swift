@@ -111,7 +111,7 @@ struct LinkResolver: Sendable {
     case .page, .asset, .fragment, .external, .nowhere: return nil
     }
     guard case .edition(let topic, let edition) = page else { return nil }
-    let title = plan.corpus.topics[topic].editions[edition].title
+    let title = plan.corpus[topic].editions[edition].title
     return title.isEmpty ? nil : SiteText.shortened(title)
   }
 
@@ -186,8 +186,8 @@ struct LinkResolver: Sendable {
     if address.path.hasPrefix("/documentation/") {
       let path = String(address.path.dropFirst())
       // A note of that name in another folder is not meant.
-      let isOwn = index.note(at: path).flatMap { note in
-        note.topic.map { plan.corpus.topics[$0].documents[note.document].source.path }
+      let isOwn = index.note(at: path).map { note in
+        plan.corpus[note.topic].documents[note.document].source.path
       }?.hasPrefix("documentation/")
       return isOwn == true || index.asset(at: path) != nil || !index.isOfGuidelines
         ? nil : original(address)
@@ -221,28 +221,24 @@ struct LinkResolver: Sendable {
     guard note.topic == source.topic, note.document != source.document,
       fragment.flatMap({ anchor($0, in: note) }) == nil
     else { return nil }
-    guard let topic = note.topic.map({ plan.corpus.topics[$0] }) ?? plan.corpus.home else {
-      return nil
-    }
+    let topic = plan.corpus[note.topic]
     let own = topic.editions.indices.filter { topic.editions[$0].document == note.document }
     let document = topic.documents[note.document]
     let named = document.pathKey.language ?? document.language
     guard !own.contains(where: { topic.editions[$0].language == language }),
       let edition = own.first(where: { topic.editions[$0].language == named }) ?? own.first
     else { return nil }
-    if let index = note.topic {
-      return .page(.edition(topic: index, edition: edition), fragment: nil)
-    }
-    let page = Page.index(topic.editions[edition].language)
-    return plan.contains(page) ? .page(page, fragment: nil) : nil
+    let page = plan.page(ofEdition: edition, ofTopic: note.topic)
+    return page == .home ? nil : .page(page, fragment: nil)
   }
 
   private func page(
     of note: LinkIndex.Note, _ fragment: String?, _ language: Language
   ) -> Target {
     let id = fragment.flatMap { anchor($0, in: note) }
-    guard let topic = note.topic else { return front(at: id, of: note, in: language) }
-    let editions = plan.corpus.topics[topic].editions
+    let topic = note.topic
+    if topic == plan.corpus.homeNumber { return front(at: id, of: note, in: language) }
+    let editions = plan.corpus[topic].editions
     let own = editions.firstIndex { $0.document == note.document && $0.language == language }
     if let own {
       let page = Page.edition(topic: topic, edition: own)
@@ -252,7 +248,7 @@ struct LinkResolver: Sendable {
     guard let id else { return beginning(page, fragment, topic) }
     // The page may show another source, in which the place may be missing.
     let shown = if case .edition(_, let edition) = page { edition } else { 0 }
-    if has(id, editions[shown].document, of: plan.corpus.topics[topic]) {
+    if has(id, editions[shown].document, of: plan.corpus[topic]) {
       return .page(page, fragment: id)
     }
     guard let written = editions.firstIndex(where: { $0.document == note.document }) else {
@@ -265,7 +261,7 @@ struct LinkResolver: Sendable {
   private func beginning(_ page: Page, _ fragment: String?, _ topic: Int) -> Target {
     guard let fragment, !fragment.isEmpty, fragment.lowercased() != "top",
       !HeadingFragment.isLine(fragment),
-      !plan.corpus.topics[topic].documents.indices.contains(where: {
+      !plan.corpus[topic].documents.indices.contains(where: {
         anchor(fragment, in: LinkIndex.Note(topic: topic, document: $0)) != nil
       })
     else { return .page(page, fragment: nil) }
@@ -292,8 +288,8 @@ struct LinkResolver: Sendable {
   }
 
   private func anchor(_ fragment: String, in note: LinkIndex.Note) -> String? {
-    let topic = note.topic.map { plan.corpus.topics[$0] } ?? plan.corpus.home
-    guard let topic, topic.documents.indices.contains(note.document) else { return nil }
+    let topic = plan.corpus[note.topic]
+    guard topic.documents.indices.contains(note.document) else { return nil }
     let places = anchors.of(note.topic, in: plan.corpus)[note.document]
     if let id = places[fragment] { return id }
     if let id = HeadingFragment.spellings(of: fragment).firstResult({ places[$0] }) { return id }

@@ -72,7 +72,7 @@ struct ChangeWriter {
       if number > 0 { body.html.markup(", ") }
       writeName(of: text.language, to: &body)
     }
-    if links, let index, let unit = entry.unit, site.plan.hasParallel(topic) {
+    if links, let unit = entry.unit, site.plan.hasParallel(topic) {
       body.html.markup(" <a")
       body.html.attribute("href", body.hrefOfParallel(index, unit: unit))
       body.html.markup(">")
@@ -153,23 +153,16 @@ struct ChangeWriter {
 }
 
 extension SiteContext {
-  /// The topic with a slug and its index, or the home page, which has no index; nil if there is
-  /// neither.
-  func subject(ofChangeIn slug: String) -> (topic: Topic, index: Int?)? {
-    if let index = resolver.index.topic(slug: slug) { return (plan.corpus.topics[index], index) }
-    return plan.corpus.home.flatMap { $0.slug == slug ? ($0, nil) : nil }
-  }
-
-  /// The page in a language that shows a topic; a nil index is the home page.
-  func page(ofChangeIn index: Int?, _ language: Language) -> Page {
-    index.map { plan.page(ofTopic: $0, in: language) } ?? .index(language)
+  /// The topic with a slug and its number; nil if there is none.
+  func subject(ofChangeIn slug: String) -> (topic: Topic, index: Int)? {
+    resolver.index.topic(slug: slug).map { (plan.corpus[$0], $0) }
   }
 
   /// The heading for changes of a topic; for changes of the home page, it is the title of the site.
-  func title(ofChangeIn topic: Topic, _ index: Int?, _ language: Language) -> (
+  func title(ofChangeIn topic: Topic, _ index: Int, _ language: Language) -> (
     text: String, language: Language
   ) {
-    guard index != nil else { return (text.title(in: language), language) }
+    guard index != plan.corpus.homeNumber else { return (text.title(in: language), language) }
     let title = text.title(of: topic, in: language)
     return (title.text, title.language)
   }

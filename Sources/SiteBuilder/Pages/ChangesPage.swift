@@ -49,7 +49,7 @@ struct ChangesPage {
       let topics = Dictionary(grouping: own, by: \.slug)
       let order = topics.compactMap { slug, entries in
         site.subject(ofChangeIn: slug).map { (topic: $0.topic, index: $0.index, entries: entries) }
-      }.sorted { ($0.index ?? -1) < ($1.index ?? -1) }
+      }.sorted { place(of: $0.index) < place(of: $1.index) }
       for (topic, index, entries) in order {
         writeHeading(of: topic, index, to: &body)
         body.html.markup("<ul class=\"changes\">\n")
@@ -59,15 +59,20 @@ struct ChangesPage {
     }
   }
 
-  private func writeHeading(of topic: Topic, _ index: Int?, to body: inout BodyWriter) {
+  /// The changes of the home page come first.
+  private func place(of index: Int) -> Int {
+    index == site.plan.corpus.homeNumber ? -1 : index
+  }
+
+  private func writeHeading(of topic: Topic, _ index: Int, to body: inout BodyWriter) {
     let title = site.title(ofChangeIn: topic, index, language)
     body.html.markup("<h3><a")
-    body.html.attribute("href", body.href(site.page(ofChangeIn: index, language)))
+    body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: language)))
     body.writeLanguage(title.language)
     body.html.markup(">")
     body.html.text(title.text)
     body.html.markup("</a>")
-    if index != nil, !topic.section.isEmpty {
+    if !topic.section.isEmpty {
       body.html.markup(" <small")
       site.writeName(ofSection: topic.section, in: language, to: &body.html)
       body.html.markup("</small>")

@@ -49,13 +49,14 @@ struct Fragments {
   /// previous and next pages.
   private func topicFields(of page: Page, in language: Language) -> [String] {
     guard let index = page.topic else { return [] }
-    let topics = site.plan.corpus.topics
+    let topics = site.plan.corpus.topics.indices
+    let topic = site.plan.corpus[index]
     var fields = [
-      "\"topic\":" + JSONString.quoted(topics[index].slug),
-      "\"section\":" + JSONString.quoted(PlainText.composed(topics[index].section)),
+      "\"topic\":" + JSONString.quoted(topic.slug),
+      "\"section\":" + JSONString.quoted(PlainText.composed(topic.section)),
     ]
     for (name, other) in [("previous", index - 1), ("next", index + 1)]
-    where topics.indices.contains(other) {
+    where topics.contains(index) && topics.contains(other) {
       let path = site.plan.path(of: site.plan.page(ofTopic: other, in: language))
       fields.append("\"\(name)\":" + JSONString.quoted(path))
     }

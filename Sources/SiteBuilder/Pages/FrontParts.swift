@@ -98,7 +98,7 @@ struct FrontParts {
     body.html.text(body.words.news)
     body.html.markup("</h2>\n<ul>\n")
     for entry in dated.prefix(Self.mostNews) {
-      let edition = site.plan.corpus.topics[entry.topic].editions[entry.edition]
+      let edition = site.plan.corpus[entry.topic].editions[entry.edition]
       body.html.markup("<li><time")
       body.html.attribute("datetime", entry.date)
       body.html.markup(">")
@@ -106,7 +106,7 @@ struct FrontParts {
       body.html.markup("</time> <a")
       body.html.attribute(
         "href", body.href(.edition(topic: entry.topic, edition: entry.edition)))
-      let topic = site.plan.corpus.topics[entry.topic]
+      let topic = site.plan.corpus[entry.topic]
       body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
       body.html.markup(">")
       body.html.text(edition.title)
@@ -139,7 +139,7 @@ struct FrontParts {
   /// Writes a paragraph in all languages, the reader's own first.
   func writeSpecimen(to body: inout BodyWriter) {
     guard let specimen = Specimen.first(in: site.plan) else { return }
-    let topic = site.plan.corpus.topics[specimen.topic]
+    let topic = site.plan.corpus[specimen.topic]
     let unit = topic.units[specimen.unit]
     let languages = [language] + site.plan.spokenLanguages.filter { $0 != language }
     body.html.markup("<section class=\"specimen\"><h2>")
@@ -176,8 +176,9 @@ struct FrontParts {
   }
 
   /// The table of a front page: the first that an author wrote in a file or a note, or else the
-  /// first beside the text of the paragraph in all languages.
+  /// first beside the text of the paragraph in all languages; none if the README has its own.
   private var liveTable: Showing? {
+    if let home = site.plan.corpus.homeNumber, !site.examples(home).following.isEmpty { return nil }
     if let own = site.book.ordered.first(where: Self.isFit) {
       return site.book.showing(ofID: own.id)
     }

@@ -88,7 +88,7 @@ struct HomePage {
   }
 
   private func writeLedgerRow(of index: Int, to body: inout BodyWriter) {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     body.html.markup("<li class=\"columns-")
     body.html.markup(min(site.plan.languages.count, 4))
     body.html.markup("\">")

@@ -28,7 +28,7 @@ struct IndexPage {
     }
     body.html.markup("<div id=\"topics-of-site\"></div>\n")
     let topics = site.plan.corpus.topics.indices.filter {
-      language.isDetermined || site.plan.corpus.topics[$0].languages.contains(language)
+      language.isDetermined || site.plan.corpus[$0].languages.contains(language)
     }
     if topics.isEmpty, site.plan.corpus.home?.mainEdition(in: language) == nil {
       body.html.markup("<p>")
@@ -61,6 +61,10 @@ struct IndexPage {
     if isLong { content.assets += ["assets/topics.css", "assets/filter.js"] }
     content.switches = site.plan.languages.map { ($0, .index($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
+    content.parallel = site.plan.corpus.homeNumber
+      .map { site.plan.parallel(ofTopic: $0, for: language) }.flatMap {
+        language.isDetermined && site.plan.contains($0) ? $0 : nil
+      }
     content.isForEveryone = true
     return content
   }
@@ -89,7 +93,7 @@ struct IndexPage {
   /// Writes the titles of a section, by letters if there are many.
   private func writeNames(of topics: [Int], in section: String, to body: inout BodyWriter) {
     let entries = topics.map { topic in
-      let title = site.text.title(of: site.plan.corpus.topics[topic], in: body.language)
+      let title = site.text.title(of: site.plan.corpus[topic], in: body.language)
       return TitleIndex.Entry(item: topic, title: title.text, language: title.language)
     }
     guard entries.count > Self.mostNames else { return writeNames(entries, to: &body) }
@@ -131,7 +135,7 @@ struct IndexPage {
   // MARK: Few topics
 
   private func writeCard(of index: Int, to body: inout BodyWriter) {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     let title = site.text.title(of: topic, in: body.language)
     body.html.markup("<li>\n<h3><a")
     body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: body.language)))
@@ -154,7 +158,7 @@ struct IndexPage {
   }
 
   private func writeAvailability(of index: Int, to body: inout BodyWriter) {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     body.html.markup("<ul class=\"available\">")
     for language in topic.languages where language != body.language {
       body.html.markup("<li><a")

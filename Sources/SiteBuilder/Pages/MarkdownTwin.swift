@@ -18,7 +18,7 @@ struct MarkdownTwin {
   }
 
   private func edition(_ index: Int, _ number: Int) -> [UInt8] {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     let edition = topic.editions[number]
     let reading = Reading(topic, index: index, edition: edition)
     var writer = MarkdownWriter(
@@ -38,7 +38,7 @@ struct MarkdownTwin {
 
   /// All languages, unit by unit, the reader's own first.
   private func parallel(_ index: Int, _ language: Language) -> [UInt8] {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     var writer = MarkdownWriter(site, page: page, language: language, topic: index)
     let languages = [language] + topic.languages.filter { $0 != language && $0.isDetermined }
     writer.out.markup("#")
@@ -95,7 +95,7 @@ struct MarkdownTwin {
   private func finished(
     _ written: MarkdownWriter, topic index: Int, language: Language
   ) -> [UInt8] {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     var out = written.out
     out.markup("\n\n---\n\n[\(Catalogue.ownName(of: language))](index.html)")
     func add(_ name: String, _ target: Page) {

@@ -18,7 +18,7 @@ struct MarkdownWriter {
     self.page = page
     self.language = language
     self.index = index
-    topic = site.plan.corpus.topics[index]
+    topic = site.plan.corpus[index]
   }
 
   // MARK: Blocks

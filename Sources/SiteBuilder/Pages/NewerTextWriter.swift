@@ -19,7 +19,7 @@ struct NewerTextWriter {
     if let newerEdition { write(newerEdition, to: &body) }
   }
 
-  private var topic: Topic { site.plan.corpus.topics[index] }
+  private var topic: Topic { site.plan.corpus[index] }
 
   /// The last change of the original that is not in the text yet.
   ///

@@ -42,18 +42,18 @@ struct PageCards {
     let (topic, language): (Int, Language)
     switch page {
     case .edition(let index, let edition):
-      (topic, language) = (index, site.plan.corpus.topics[index].editions[edition].language)
+      (topic, language) = (index, site.plan.corpus[index].editions[edition].language)
     case .parallel(let index, let reader): (topic, language) = (index, reader)
     case .index(let language), .gallery(let language), .guidelines(let language):
       return language.isDetermined ? page : nil
     case .glossary(let language, _): return language.isDetermined ? .glossary(language) : nil
     case .home, .fallback, .listings, .desk, .redirect, .notFound: return nil
     }
-    let editions = site.plan.corpus.topics[topic].editions
+    let editions = site.plan.corpus[topic].editions
     guard language.isDetermined,
       let main = editions.firstIndex(where: { $0.language == language })
     else { return nil }
-    return .edition(topic: topic, edition: main)
+    return site.plan.page(ofEdition: main, ofTopic: topic)
   }
 
   /// The pages for which pictures are drawn, in their order.
@@ -88,7 +88,7 @@ struct PageCards {
 
   private func card(of page: Page) -> Card? {
     guard let (title, languages) = face(of: page) else { return nil }
-    let bars = page.topic.map { rows(of: site.plan.corpus.topics[$0], languages) }
+    let bars = page.topic.map { rows(of: site.plan.corpus[$0], languages) }
     return Card(
       title: title, siteTitle: siteTitle(languages), languages: languages, rows: bars ?? [], parts)
   }
@@ -100,7 +100,7 @@ struct PageCards {
     }
     switch page {
     case .edition(let index, let number):
-      let topic = site.plan.corpus.topics[index]
+      let topic = site.plan.corpus[index]
       let edition = topic.editions[number]
       return (edition.title, Self.languages(edition.language, topic.languages))
     case .index(let language): return face(site.text.title(in: language), language)

@@ -134,9 +134,9 @@ final class PageMemory {
       if case .parallel = page { isParallel = true }
       let surroundings = TopicSurroundings(
         of: topic, in: language(of: page), isParallel: isParallel, site: site)
-      digest.update(plan.corpus.topics[topic].slug)
+      digest.update(plan.corpus[topic].slug)
       digest.update(addresses[topic])
-      let history = site.options.changes?.topics[plan.corpus.topics[topic].slug]
+      let history = site.options.changes?.topics[plan.corpus[topic].slug]
       digest.update(history?.digest ?? 0)
       // Texts stop being new as time goes by, in each language at another time.
       digest.update(history?.recentTexts ?? [])
@@ -149,7 +149,7 @@ final class PageMemory {
   /// The language of a topic's page.
   private func language(of page: Page) -> Language {
     switch page {
-    case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].language
+    case .edition(let topic, let edition): plan.corpus[topic].editions[edition].language
     case .fallback(_, let language): language
     case .parallel(_, let language): language
     case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
@@ -159,7 +159,7 @@ final class PageMemory {
 
   /// The documents about which a page may report problems.
   private func documents(of page: Page) -> [Document] {
-    page.topic.map { plan.corpus.topics[$0].documents } ?? []
+    page.topic.map { plan.corpus[$0].documents } ?? []
   }
 
   /// A digest of everything that all pages share.
@@ -179,7 +179,7 @@ final class PageMemory {
   }
 
   private static func addresses(_ plan: SitePlan) -> [UInt64] {
-    var digests = [Digest](repeating: Digest(), count: plan.corpus.topics.count)
+    var digests = [Digest](repeating: Digest(), count: plan.corpus.numbers.count)
     for page in plan.pages { page.topic.map { digests[$0].update(plan.path(of: page)) } }
     return digests.map(\.value)
   }

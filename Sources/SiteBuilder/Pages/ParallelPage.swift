@@ -11,7 +11,7 @@ struct ParallelPage {
   let language: Language
 
   func content() -> PageContent {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     let page = Page.parallel(topic: index, language)
     let shared = site.memory.parallels.value(ofTopic: index) {
       SharedParallel(

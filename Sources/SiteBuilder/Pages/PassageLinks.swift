@@ -9,7 +9,7 @@ struct PassageLinks {
   func write(to body: inout BodyWriter) {
     let links = passages.compactMap { place in
       let target = site.plan.page(ofTopic: place.topic, in: body.language)
-      let unit = site.plan.corpus.topics[place.topic].units[place.unit]
+      let unit = site.plan.corpus[place.topic].units[place.unit]
       return site.plan.units(on: target).contains(unit.id) ? (place, target, unit) : nil
     }
     guard !links.isEmpty else { return }
@@ -17,7 +17,7 @@ struct PassageLinks {
     body.html.text(body.words.spokenOfIn)
     body.html.markup("</p>\n<ul>\n")
     for (place, target, unit) in links {
-      let topic = site.plan.corpus.topics[place.topic]
+      let topic = site.plan.corpus[place.topic]
       let title = site.text.title(of: topic, in: body.language)
       body.html.markup("<li><a")
       body.html.attribute("href", body.href(target, fragment: unit.id))

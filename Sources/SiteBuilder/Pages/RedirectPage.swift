@@ -39,7 +39,7 @@ struct RedirectPage {
 
   private func topicTitle(of redirect: SitePlan.Redirect) -> String {
     guard let topic = redirect.target.topic else { return "" }
-    let title = site.text.title(of: site.plan.corpus.topics[topic], in: redirect.language)
+    let title = site.text.title(of: site.plan.corpus[topic], in: redirect.language)
     return SiteText.shortened(title.text)
   }
 }

@@ -14,7 +14,7 @@ struct RepositoryWriter {
     guard let links = RepositoryLinks(site.plan.corpus.settings) else { return nil }
     self.links = links
     self.site = site
-    topic = site.plan.corpus.topics[index]
+    topic = site.plan.corpus[index]
     self.index = index
   }
 

@@ -71,7 +71,7 @@ struct SpellingList {
   private func write(
     _ source: GlossaryUses.Source, _ language: Language, to body: inout BodyWriter
   ) {
-    let topic = site.plan.corpus.topics[source.topic]
+    let topic = site.plan.corpus[source.topic]
     let title = site.text.title(of: topic, in: language)
     body.html.markup("<a")
     body.html.attribute("href", body.href(site.plan.page(ofTopic: source.topic, in: language)))
@@ -139,7 +139,7 @@ struct SpellingList {
     _ place: GlossaryUses.Place, of spelling: String, _ language: Language,
     to body: inout BodyWriter
   ) {
-    let topic = site.plan.corpus.topics[place.topic]
+    let topic = site.plan.corpus[place.topic]
     let title = site.text.title(of: topic, in: language)
     let unit = topic.units[place.unit]
     let variant = topic.mainVariant(of: unit, in: language)

@@ -82,7 +82,7 @@ struct StatusPage {
     to body: inout BodyWriter
   ) {
     let places = Dictionary(
-      site.plan.corpus.topics.enumerated().map { ($0.element.slug, $0.offset) },
+      site.plan.corpus.numbers.map { (site.plan.corpus[$0].slug, $0) },
       uniquingKeysWith: { first, _ in first })
     let states = states(desk)
     body.html.markup("<div class=\"table\" tabindex=\"0\" role=\"region\"")
@@ -101,10 +101,8 @@ struct StatusPage {
     }
     body.html.markup("</tr></thead>\n<tbody>\n")
     for entry in entries.prefix(Self.mostRows) {
-      let index = places[entry.topic]
-      guard let topic = index.map({ site.plan.corpus.topics[$0] }) ?? site.plan.corpus.home else {
-        continue
-      }
+      guard let index = places[entry.topic] else { continue }
+      let topic = site.plan.corpus[index]
       body.html.markup("<tr>")
       writeTitle(of: topic, at: index, entry, to: &body)
       if namesLanguages { writeLanguage(of: entry, to: &body) }
@@ -122,10 +120,10 @@ struct StatusPage {
   }
 
   private func writeTitle(
-    of topic: Topic, at index: Int?, _ entry: StatusReport.Entry, to body: inout BodyWriter
+    of topic: Topic, at index: Int, _ entry: StatusReport.Entry, to body: inout BodyWriter
   ) {
     let title = site.text.title(of: topic, in: body.language)
-    let target = index.map { site.plan.page(ofTopic: $0, in: entry.language) } ?? .home
+    let target = site.plan.page(ofTopic: index, in: entry.language)
     body.html.markup("<th scope=\"row\"><a")
     body.html.attribute("href", body.href(target))
     body.writeLanguage(title.language)
@@ -165,7 +163,7 @@ struct StatusPage {
 
   /// Writes the number of units in a state, with a link to the first.
   private func write(
-    _ units: [String], _ state: String, of entry: StatusReport.Entry, at index: Int?,
+    _ units: [String], _ state: String, of entry: StatusReport.Entry, at index: Int,
     to body: inout BodyWriter
   ) {
     guard let first = units.first else {
@@ -175,8 +173,8 @@ struct StatusPage {
     body.html.markup("<td")
     body.html.attribute("class", "is-", state)
     body.html.markup(">")
-    let parallel = index.map { site.plan.parallel(ofTopic: $0, for: body.language) }
-    if let parallel, site.plan.contains(parallel) {
+    let parallel = site.plan.parallel(ofTopic: index, for: body.language)
+    if site.plan.contains(parallel) {
       body.html.markup("<a")
       // The text of a value has no place of its own on the page.
       body.html.attribute("href", body.href(parallel, fragment: first.hasPrefix("@") ? nil : first))
@@ -184,15 +182,13 @@ struct StatusPage {
       body.html.markup(">")
       body.html.markup(units.count)
       body.html.markup("</a>")
-    } else if let index {
-      let original = site.plan.corpus.topics[index].originalLanguage ?? entry.language
+    } else {
+      let original = site.plan.corpus[index].originalLanguage ?? entry.language
       body.html.markup("<a")
       body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: original)))
       body.html.markup(">")
       body.html.markup(units.count)
       body.html.markup("</a>")
-    } else {
-      body.html.markup(units.count)
     }
     body.html.markup("</td>")
   }

@@ -12,7 +12,7 @@ struct StructuredData {
   /// Writes the data for an edition; nothing for other pages.
   func write(_ baseURL: String, to html: inout HTMLWriter) {
     guard case .edition(let index, let number) = page else { return }
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     let edition = topic.editions[number]
     let front = topic.documents[edition.document].frontMatter
     let address = baseURL + site.plan.servedAddress(of: page)

@@ -54,12 +54,12 @@ final class TopicLinks: Sendable {
       // Takes the links out of the dictionary, so that they are looked up once and not copied.
       var links =
         known.removeValue(forKey: language)
-        ?? Array(repeating: nil, count: plan.corpus.topics.count)
+        ?? Array(repeating: nil, count: plan.corpus.numbers.count)
       defer { known[language] = links }
       return topics.map { topic in
         if let link = links[topic] { return link }
         let link = TopicLink(
-          topic: topic, title: text.title(of: plan.corpus.topics[topic], in: language),
+          topic: topic, title: text.title(of: plan.corpus[topic], in: language),
           address: plan.address(of: plan.page(ofTopic: topic, in: language)))
         links[topic] = link
         return link

@@ -21,10 +21,12 @@ struct TopicNavigation {
   /// The path from the home page to the topic's page, or to that of a named edition; empty if there
   /// is no level between them.
   func breadcrumb(_ edition: Edition?) -> HTMLWriter {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     let words = Catalogue.of(language)
     var html = HTMLWriter()
     let isBelowTopic = page.isParallel || edition?.name != nil
+    // The README is the home page itself.
+    let isHome = index == site.plan.corpus.homeNumber
     guard isBelowTopic || !topic.section.isEmpty else { return html }
     html.markup("<nav class=\"breadcrumb\"")
     html.attribute("aria-label", words.breadcrumb)
@@ -37,7 +39,7 @@ struct TopicNavigation {
       html.write(sectionName: surroundings.section, in: language)
       html.markup("</a></li>\n")
     }
-    if isBelowTopic {
+    if isBelowTopic, !isHome {
       let title = site.text.title(of: topic, in: language)
       let own = edition?.language ?? language
       crumb(

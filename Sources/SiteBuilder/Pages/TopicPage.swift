@@ -11,7 +11,7 @@ struct TopicPage {
   var substitute: Language?
 
   func content() -> PageContent {
-    let topic = site.plan.corpus.topics[index]
+    let topic = site.plan.corpus[index]
     let chosen = topic.editions[edition]
     let own = Page.edition(topic: index, edition: edition)
     let page = substitute.map { Page.fallback(topic: index, $0) } ?? own
@@ -66,7 +66,7 @@ struct TopicPage {
 
   /// The history of the topic's texts; nil if it is not known.
   private var history: ChangeLog.History? {
-    site.options.changes?.topics[site.plan.corpus.topics[index].slug]
+    site.options.changes?.topics[site.plan.corpus[index].slug]
   }
 
   /// Writes the language of a text that is not aligned, and the direction of its script.

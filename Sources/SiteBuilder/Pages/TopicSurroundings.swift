@@ -29,7 +29,7 @@ extension TopicSurroundings {
   ///   - site: The context, which knows the other topics.
   init(of index: Int, in language: Language, isParallel: Bool, site: SiteContext) {
     let plan = site.plan
-    let topic = plan.corpus.topics[index]
+    let topic = plan.corpus[index]
     section = site.text.sections.name(of: topic.section, in: language)
     let list = plan.frontPage(in: language)
     sectionAddress = plan.address(of: list) + "#" + plan.identifier(ofSection: topic.section)
@@ -41,12 +41,15 @@ extension TopicSurroundings {
       ? []
       : plan.firsts(ofSectionsExcept: topic.section).map {
         (
-          site.text.sections.name(of: plan.corpus.topics[$0].section, in: language),
+          site.text.sections.name(of: plan.corpus[$0].section, in: language),
           site.links.link(to: $0, in: language).address
         )
       }
     func neighbour(_ other: Int) -> TopicLink? {
-      guard plan.corpus.topics.indices.contains(other) else { return nil }
+      // The README is not between the topics.
+      guard plan.corpus.topics.indices.contains(index),
+        plan.corpus.topics.indices.contains(other)
+      else { return nil }
       let link = site.links.link(to: other, in: language)
       let parallel = plan.parallel(ofTopic: other, for: language)
       return isParallel && plan.contains(parallel)

@@ -16,23 +16,26 @@ struct Welcome {
 
   /// Writes the README in the page's language; false if there is none.
   func write(to body: inout BodyWriter) -> Bool {
-    guard let home = site.plan.corpus.home, let edition = home.mainEdition(in: language) else {
-      return false
-    }
-    write(home, edition, to: &body)
+    guard let number = site.plan.corpus.homeNumber,
+      let edition = site.plan.corpus[number].mainEdition(in: language)
+    else { return false }
+    write(number, edition, to: &body)
     return true
   }
 
   /// Writes the editions of the README with which no index page begins.
   func writeRemaining(to body: inout BodyWriter) {
-    guard let home = site.plan.corpus.home else { return }
-    for edition in home.editions where edition.name != nil || !edition.language.isDetermined {
-      write(home, edition, to: &body)
+    guard let number = site.plan.corpus.homeNumber else { return }
+    for edition in site.plan.corpus[number].editions
+    where edition.name != nil || !edition.language.isDetermined {
+      write(number, edition, to: &body)
     }
   }
 
-  private func write(_ home: Topic, _ edition: Edition, to body: inout BodyWriter) {
-    let reading = Reading(home, index: nil, edition: edition)
+  private func write(_ number: Int, _ edition: Edition, to body: inout BodyWriter) {
+    let home = site.plan.corpus[number]
+    let reading = Reading(home, index: number, edition: edition)
+    body.examples.plan(site.examples(number), of: reading)
     body.html.markup("<article class=\"welcome\"")
     body.writeLanguage(edition.language)
     body.html.markup(">\n")

@@ -49,7 +49,7 @@ struct OfferWriter {
     body.html.markup(">")
     body.html.text(match.entry.target)
     body.html.markup("</p>\n<p class=\"like\"><a")
-    if let topic = body.plan.corpus.topics.firstIndex(where: { $0.slug == match.entry.topic }) {
+    if let topic = body.links.resolver.index.topic(slug: match.entry.topic) {
       let id = String(match.entry.unit.dropFirst(match.entry.topic.count + 1))
       body.html.attribute("href", body.hrefOfParallel(topic, unit: id))
     }

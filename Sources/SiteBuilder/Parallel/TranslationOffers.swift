@@ -28,16 +28,16 @@ final class TranslationOffers: Sendable {
     slugs = Set(topics.map(\.slug))
   }
 
-  convenience init(_ corpus: Corpus) { self.init(corpus.topics, before: nil) }
+  convenience init(_ corpus: Corpus) { self.init(corpus.allTopics, before: nil) }
 
   /// The offers of a newer corpus, in which some topics, given by index, have changed.
   func updating(_ corpus: Corpus, topics changed: [Int]) -> TranslationOffers {
     guard !changed.isEmpty else { return self }
     let base = before ?? self
     let known = before == nil ? [] : slugs
-    let new = Set(changed.map { corpus.topics[$0].slug }).union(known)
+    let new = Set(changed.map { corpus[$0].slug }).union(known)
     guard new.count <= Self.mostChanged else { return TranslationOffers(corpus) }
-    return TranslationOffers(corpus.topics.filter { new.contains($0.slug) }, before: base)
+    return TranslationOffers(corpus.allTopics.filter { new.contains($0.slug) }, before: base)
   }
 
   /// The translations of those originals that are most like the original of a unit.

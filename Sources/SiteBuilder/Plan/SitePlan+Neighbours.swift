@@ -10,7 +10,7 @@ extension SitePlan {
 
   /// The topics of a section next to the topic `index`, itself included.
   func members(around index: Int) -> ArraySlice<Int> {
-    let members = section(of: corpus.topics[index])
+    let members = section(of: corpus[index])
     return members[Self.window(around: members.binarySearch(index), of: members.count)]
   }
 

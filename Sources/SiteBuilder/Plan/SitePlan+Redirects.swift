@@ -4,7 +4,7 @@ import Bitext
 extension SitePlan {
   /// Adds a page for each alias, which is a path or just a slug.
   mutating func addRedirects(ofTopic index: Int) {
-    let topic = corpus.topics[index]
+    let topic = corpus[index]
     for (number, edition) in topic.editions.enumerated() where edition.name == nil {
       let page = Page.edition(topic: index, edition: number)
       for document in topic.documents where document.language == edition.language {
@@ -25,7 +25,7 @@ extension SitePlan {
   /// The languages of a topic share its name, so renaming it moves all of them. An alias that is a
   /// path names only one page.
   mutating func addFormerNames(ofTopic index: Int) {
-    let topic = corpus.topics[index]
+    let topic = corpus[index]
     let names = topic.documents.flatMap(\.frontMatter.aliases)
     for name in names where !name.hasPrefix("/") && name.pathParts.count == 1 {
       for language in parallelLanguages {
@@ -49,7 +49,7 @@ extension SitePlan {
   /// Adds the addresses that topics and editions had when addresses contained the hashes of file
   /// names.
   mutating func addFormerEditions(ofTopic index: Int) {
-    let topic = corpus.topics[index]
+    let topic = corpus[index]
     for (number, edition) in topic.editions.enumerated() {
       guard let name = EditionChoice.formerName(of: topic.documents[edition.document]) else {
         continue
@@ -72,7 +72,7 @@ extension SitePlan {
 
   /// Adds the address that the parallel page had when readers of all languages shared one.
   mutating func addFormerParallel(ofTopic index: Int) {
-    let topic = corpus.topics[index]
+    let topic = corpus[index]
     guard hasParallel(topic) else { return }
     let directory = SiteAddress.parallel.folder + topic.slug + "/"
     let spoken = topic.languages.first { parallelLanguages.contains($0) }

@@ -25,7 +25,7 @@ extension SitePlan {
 
   /// The page of a topic in each language that the topic is written in.
   func translations(ofTopic index: Int) -> [(language: Language, page: Page)] {
-    corpus.topics[index].languages.filter(\.isDetermined).map {
+    corpus[index].languages.filter(\.isDetermined).map {
       ($0, page(ofTopic: index, in: $0))
     }
   }

@@ -79,10 +79,12 @@ package struct SitePlan: Sendable {
     pages = []
     addGlossary()
     if hasGallery { addGallery() }
-    if hasDesk, !corpus.topics.isEmpty { addDesk() }
+    let home = corpus.home
+    if hasDesk, !corpus.topics.isEmpty || home.map(hasParallel) ?? false { addDesk() }
     let others = pages
     pages = fronts
     for index in corpus.topics.indices { addPages(ofTopic: index) }
+    if let number = corpus.homeNumber { addParallels(ofTopic: number) }
     pages += others
     for index in corpus.topics.indices { addRedirects(ofTopic: index) }
     for index in corpus.topics.indices { addFormerNames(ofTopic: index) }
@@ -91,19 +93,18 @@ package struct SitePlan: Sendable {
     pages.append(.notFound)
   }
 
-  /// The same pages with newer texts of some topics, or of the home page.
+  /// The same pages with newer texts of some topics.
   ///
   /// Nil if the change adds, removes or moves pages.
-  package func updating(_ corpus: Corpus, topics: [Int], home: Bool) -> SitePlan? {
+  package func updating(_ corpus: Corpus, topics: [Int]) -> SitePlan? {
     let old = self.corpus
     guard corpus.topics.count == old.topics.count, (corpus.home == nil) == (old.home == nil),
-      topics.allSatisfy({ Self.hasSamePages(old.topics[$0], corpus.topics[$0]) }),
+      topics.allSatisfy({ Self.hasSamePages(old.topics[$0], corpus[$0]) }),
       glossaryParts.count == GlossaryParts(corpus.glossary).count,
       spokenLanguages.allSatisfy({
         Self.hasTerms(old.glossary, in: $0) == Self.hasTerms(corpus.glossary, in: $0)
       })
     else { return nil }
-    if home, let a = old.home, let b = corpus.home, !Self.hasSamePages(a, b) { return nil }
     var plan = self
     plan.corpus = corpus
     if corpus.glossary != old.glossary { plan.terms = Lazy { GlossaryIndex(corpus.glossary) } }
@@ -211,12 +212,20 @@ package struct SitePlan: Sendable {
 
   /// The page on which `topic` is read in `language`: its edition, or the best substitute.
   package func page(ofTopic topic: Int, in language: Language) -> Page {
-    let editions = corpus.topics[topic].editions
+    if topic == corpus.homeNumber { return frontPage(in: language) }
+    let editions = corpus[topic].editions
     if let main = editions.firstIndex(where: { $0.language == language }) {
       return .edition(topic: topic, edition: main)
     }
     let fallback = Page.fallback(topic: topic, language)
     return contains(fallback) ? fallback : .edition(topic: topic, edition: 0)
+  }
+
+  /// The page that shows an edition of a topic; that of the README is a front page.
+  func page(ofEdition edition: Int, ofTopic topic: Int) -> Page {
+    guard topic == corpus.homeNumber else { return .edition(topic: topic, edition: edition) }
+    let shown = corpus[topic].editions[edition]
+    return shown.name == nil ? frontPage(in: shown.language) : .home
   }
 
   /// The languages of the readers for whom there are parallel pages.
@@ -282,7 +291,7 @@ package struct SitePlan: Sendable {
   }
 
   private mutating func addPages(ofTopic index: Int) {
-    let topic = corpus.topics[index]
+    let topic = corpus[index]
     for (number, edition) in topic.editions.enumerated() {
       let name = edition.name.map { $0 + "/" } ?? ""
       add(
@@ -295,6 +304,11 @@ package struct SitePlan: Sendable {
         add(.fallback(topic: index, language), at: Self.folder(of: language) + topic.slug + "/")
       }
     }
+    addParallels(ofTopic: index)
+  }
+
+  private mutating func addParallels(ofTopic index: Int) {
+    let topic = corpus[index]
     guard hasParallel(topic) else { return }
     for language in parallelLanguages {
       add(
@@ -328,9 +342,9 @@ package struct SitePlan: Sendable {
     let document: Document?
     switch page {
     case .edition(let topic, let edition):
-      document = corpus.topics[topic].documents[corpus.topics[topic].editions[edition].document]
+      document = corpus[topic].documents[corpus[topic].editions[edition].document]
     case .fallback(let topic, _), .parallel(let topic, _):
-      document = corpus.topics[topic].documents.first
+      document = corpus[topic].documents.first
     case .index(let language), .glossary(let language, _), .gallery(let language),
       .guidelines(let language), .listings(let language), .desk(_, let language, _):
       let documents = corpus.topics.lazy.flatMap(\.documents)

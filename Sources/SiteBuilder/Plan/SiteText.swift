@@ -31,7 +31,7 @@ struct SiteText: Sendable {
   /// The same texts for a newer corpus, in which the given topics have changed.
   func updating(_ corpus: Corpus, topics: [Int]) -> SiteText {
     var known = titleLanguages.known.withLock { $0 }
-    for topic in topics { known[self.corpus.topics[topic].slug] = nil }
+    for topic in topics { known[self.corpus[topic].slug] = nil }
     return SiteText(corpus: corpus, titleLanguages: TitleLanguages(known))
   }
 

@@ -21,7 +21,7 @@ struct SearchAddresses: Sendable {
     entries = topic.editions.enumerated().map { number, edition in
       Entry(
         language: edition.language,
-        path: plan.address(of: .edition(topic: index, edition: number)),
+        path: plan.address(of: plan.page(ofEdition: number, ofTopic: index)),
         title: edition.title)
     }
     parallel =

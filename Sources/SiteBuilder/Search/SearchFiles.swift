@@ -40,7 +40,7 @@ final class SearchFiles: Sendable {
     let names = names.value
     func make(_ indices: [Int]) async -> [SearchTopic] {
       await concurrentMap(indices, jobs: jobs) {
-        SearchTopic(plan.corpus.topics[$0], at: $0, in: plan)
+        SearchTopic(plan.corpus[$0], at: $0, in: plan)
       }
     }
     var parts: [SearchPart] = []
@@ -92,7 +92,7 @@ final class SearchFiles: Sendable {
 
   private var made: SearchIndex {
     index.withLock { index in
-      let known = index ?? SearchIndex([SearchPart(plan.corpus.topics.indices.lazy.map(topic))])
+      let known = index ?? SearchIndex([SearchPart(plan.corpus.numbers.lazy.map(topic))])
       index = known
       return known
     }
@@ -100,7 +100,7 @@ final class SearchFiles: Sendable {
 
   private func topic(_ number: Int) -> SearchTopic {
     if let known = topics.withLock({ $0[number] }) { return known }
-    let made = SearchTopic(plan.corpus.topics[number], at: number, in: plan)
+    let made = SearchTopic(plan.corpus[number], at: number, in: plan)
     topics.withLock { $0[number] = made }
     return made
   }
@@ -130,7 +130,8 @@ final class SearchFiles: Sendable {
   /// The list of topics, for searching in a single one.
   private func topicList() -> [UInt8] {
     var json = Array("higNotes.search('topics',[".utf8)
-    for (number, topic) in plan.corpus.topics.enumerated() {
+    for number in plan.corpus.numbers {
+      let topic = plan.corpus[number]
       json.append(contentsOf: (number == 0 ? "\n[" : ",\n[").utf8)
       json.append(quoted: topic.slug)
       for language in plan.spokenLanguages {

@@ -11,8 +11,9 @@ struct SearchNames: Sendable {
   private var topics: [String: Int] = [:]
 
   init(_ plan: SitePlan) {
-    all.reserveCapacity(plan.corpus.topics.count)
-    for (index, topic) in plan.corpus.topics.enumerated() {
+    all.reserveCapacity(plan.corpus.numbers.count)
+    for index in plan.corpus.numbers {
+      let topic = plan.corpus[index]
       var number = Digest.of(Array(topic.slug.utf8)) % Self.limit
       var name = Self.name(number)
       // Of two slugs with the same name, the later one gets the next free name.

@@ -37,13 +37,14 @@ struct SearchPart: Sendable {
   static func ranges(_ plan: SitePlan) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
-    for (index, topic) in plan.corpus.topics.enumerated() {
-      let isEnd = Digest.of(Array(topic.slug.utf8)) % usual == 0
+    let count = plan.corpus.numbers.count
+    for index in 0..<count {
+      let isEnd = Digest.of(Array(plan.corpus[index].slug.utf8)) % usual == 0
       guard isEnd || index + 1 - start == most else { continue }
       ranges.append(start..<index + 1)
       start = index + 1
     }
-    if start < plan.corpus.topics.count { ranges.append(start..<plan.corpus.topics.count) }
+    if start < count { ranges.append(start..<count) }
     return ranges
   }
 
@@ -192,7 +193,7 @@ extension SiteMemory {
     digest.update("search")
     for topic in topics {
       digest.update(self.topics[topic])
-      digest.update(SearchTopic.digest(of: plan.corpus.topics[topic], at: topic, in: plan))
+      digest.update(SearchTopic.digest(of: plan.corpus[topic], at: topic, in: plan))
     }
     return digest.value
   }

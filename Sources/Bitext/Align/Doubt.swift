@@ -15,6 +15,9 @@ struct Doubt {
   /// The number of segments below which the order of a text says little.
   private static let fewSegments = 8
 
+  /// The length below which a text is as short as a title.
+  private static let lengthOfTitles: Float = 24
+
   /// The word evidence for a pair: none, words that may occur in any two texts, a word or two, or
   /// more.
   private enum Support { case nothing, hardlyAWord, littleOfWords, enough }
@@ -41,7 +44,7 @@ struct Doubt {
       $0 + ($1.isNull || $1.confidence < 0.5 ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
     }
     let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
-    guard isSparse || abs(comparison.abridgement) >= Self.leastOfAbridgement else { return beads }
+    let isWhole = !isSparse && abs(comparison.abridgement) < Self.leastOfAbridgement
     let isShort = min(a.count, b.count) < Self.fewSegments
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB
@@ -83,9 +86,9 @@ struct Doubt {
           !isSparse || isHeldBefore[i] || isHeldAfter[i] || a.count == 1 || b.count == 1
         case .nothing, .hardlyAWord: (isHeldBefore[i] || isAtStart) && (isHeldAfter[i] || isAtEnd)
         }
-      if isHeld { return bead }
+      if isHeld || isWhole && !areTitles(i, firstB[i]) { return bead }
       let confidence =
-        isSparse || support[i] == .nothing && (isShort || isHeading(i, firstB[i]))
+        isSparse || isWhole || support[i] == .nothing && (isShort || isHeading(i, firstB[i]))
         ? Self.even(bead.confidence) : Self.doubtful(bead.confidence)
       return Bead(a: bead.a, b: bead.b, confidence: min(bead.confidence, confidence))
     }
@@ -103,6 +106,11 @@ struct Doubt {
 
   /// A confidence just below one half that keeps the order of the model's confidences.
   static func even(_ confidence: Double) -> Double { 0.46 + 0.039 * confidence }
+
+  /// Whether two texts are so short that their lengths say nothing, as titles in a list.
+  private func areTitles(_ i: Int, _ j: Int) -> Bool {
+    max(comparison.a.shapes[i].length, comparison.b.shapes[j].length) < Self.lengthOfTitles
+  }
 
   private func isHeading(_ i: Int, _ j: Int) -> Bool {
     comparison.a.shapes[i].kind == .heading && comparison.b.shapes[j].kind == .heading

@@ -99,7 +99,7 @@ package struct SitePlan: Sendable {
   package func updating(_ corpus: Corpus, topics: [Int]) -> SitePlan? {
     let old = self.corpus
     guard corpus.topics.count == old.topics.count, (corpus.home == nil) == (old.home == nil),
-      topics.allSatisfy({ Self.hasSamePages(old.topics[$0], corpus[$0]) }),
+      topics.allSatisfy({ Self.hasSamePages(old[$0], corpus[$0]) }),
       glossaryParts.count == GlossaryParts(corpus.glossary).count,
       spokenLanguages.allSatisfy({
         Self.hasTerms(old.glossary, in: $0) == Self.hasTerms(corpus.glossary, in: $0)

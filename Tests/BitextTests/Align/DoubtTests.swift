@@ -59,4 +59,24 @@ struct DoubtTests {
     let full = comparison(padding: 8)
     #expect(try confidence(of: 0.99, in: full, isMoreLinked: false) < 0.5)
   }
+
+  @Test func `titles that nothing but their place speaks for are doubted at a gap in any text`()
+    throws
+  {
+    let english = ["17", "23", "Aye", "Hewn", "Eye", "47"]
+    let korean = ["17", "23", "어", "47"]
+    let titles = Aligner(lexicon: .empty).compare(
+      Profile(stream(.english, english)), Profile(stream(.korean, korean)))
+    #expect(abs(titles.abridgement) < 0.5)
+    for (said, least, most) in [(0.6, 0.48, 0.5), (0.95, 0.7, 0.8), (0.99, 0.9, 0.96)] {
+      let doubted = try confidence(of: said, in: titles)
+      #expect(least < doubted && doubted < most, "\(said) \(doubted)")
+    }
+    // Without a gap, their order is enough.
+    let beads = [0, 1, 2, 3].map { Bead(a: [$0], b: [$0], confidence: 0.95) }
+    let parallel = Aligner(lexicon: .empty).compare(
+      Profile(stream(.english, ["17", "Aye", "Hewn", "47"])),
+      Profile(stream(.korean, ["17", "어", "아", "47"])))
+    #expect(Doubt(parallel).doubting(beads) == beads)
+  }
 }

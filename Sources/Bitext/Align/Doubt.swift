@@ -96,7 +96,7 @@ struct Doubt {
         isWhole
         ? max(even, Self.doubtful(bead.confidence, by: Self.doubtOfTitles))
         : isSparse || support[i] == .nothing && (isShort || isHeading(i, firstB[i]))
-        ? even : Self.doubtful(bead.confidence, by: Self.doubt)
+          ? even : Self.doubtful(bead.confidence, by: Self.doubt)
       return Bead(a: bead.a, b: bead.b, confidence: min(bead.confidence, confidence))
     }
   }

@@ -49,6 +49,10 @@ struct Doubt {
     }
     let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
     let isWhole = !isSparse && abs(comparison.abridgement) < Self.leastOfAbridgement
+    if isWhole {
+      // Most texts have no list of titles, and nothing in them is doubted.
+      guard a.shapes.indices.contains(where: { Self.isTitle($0, in: a) }) else { return beads }
+    }
     let isShort = min(a.count, b.count) < Self.fewSegments
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB
@@ -118,9 +122,16 @@ struct Doubt {
   /// A confidence just below one half that keeps the order of the model's confidences.
   static func even(_ confidence: Double) -> Double { 0.46 + 0.039 * confidence }
 
-  /// Whether two texts are so short that their lengths say nothing, as titles in a list.
+  /// Whether two texts stand in lists of texts that are so short that their lengths say nothing, as
+  /// in tables of contents.
   private func areTitles(_ i: Int, _ j: Int) -> Bool {
-    max(comparison.a.shapes[i].length, comparison.b.shapes[j].length) < Self.lengthOfTitles
+    Self.isTitle(i, in: comparison.a) && Self.isTitle(j, in: comparison.b)
+  }
+
+  /// Whether a segment and its neighbours are as short as titles.
+  private static func isTitle(_ segment: Int, in profile: Profile) -> Bool {
+    let near = max(0, segment - 1)...min(profile.count - 1, segment + 1)
+    return near.allSatisfy { profile.shapes[$0].length < lengthOfTitles }
   }
 
   private func isHeading(_ i: Int, _ j: Int) -> Bool {

@@ -71,13 +71,14 @@ package struct FrontMatter: Hashable, Sendable {
   /// and the `ref` that sites made with Jekyll use.
   var translationKey: String? { Self.translationKeys.firstResult { values[$0] } }
 
-  /// The place among its neighbours that another tool reads: Docusaurus, Just the Docs, VuePress.
+  /// The place among its neighbours that another tool reads: Docusaurus, Just the Docs, VuePress, and
+  /// Starlight, where it is the `order` in `sidebar`.
   var position: Double? {
     Self.positionKeys.firstResult { values[$0].flatMap { Double($0) } }
   }
 
   /// The names of ``position``.
-  static let positionKeys = ["sidebar_position", "nav_order", "order"]
+  static let positionKeys = ["sidebar_position", "nav_order", "order", "sidebar.order"]
   /// The names of ``translationKey``.
   static let translationKeys = ["translationKey", "ref"]
 }

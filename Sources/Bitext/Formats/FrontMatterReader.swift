@@ -191,6 +191,11 @@ struct FrontMatterReader {
       if FrontMatter.translationKeys.contains(name) || FrontMatter.positionKeys.contains(name) {
         continue
       }
+      if name == "sidebar", case .mapping(let entries) = pair.value.value {
+        let order = entries.first { $0.key.string == "order" }
+        frontMatter.values["sidebar.order"] = order?.value.string
+        continue
+      }
       guard let key = FrontMatter.Key(name: name) else {
         // The key as written may differ from its name by quotes or by characters that were removed.
         let isWritten = source.bytes[slice: entry].starts(with: name.utf8)

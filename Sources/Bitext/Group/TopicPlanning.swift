@@ -38,18 +38,21 @@ enum TopicPlanning {
     diagnostics += configuration.warnings(onSectionsBeside: Set(plans.map(\.section)))
     let order = ReadingOrder(
       of: plans.map(\.documents), home: home?.documents ?? [], files: assets)
-    return (Self.sorted(plans, settings.sections.map(\.folder), order), home, diagnostics)
+    let sections = SectionOrder(of: plans, files: assets)
+    return (
+      Self.sorted(plans, settings.sections.map(\.folder), order, sections), home, diagnostics
+    )
   }
 
   /// The plans section by section, and in each by weight, by place in lists of contents, by the numbers
   /// of their files' names, and by slug.
   ///
   /// The sections that the site names come first, then topics in no folder, then sections with topics in
-  /// lists of contents.
+  /// lists of contents, and last the others in the order of their folders.
   private static func sorted(
-    _ plans: [TopicPlan], _ sections: [String], _ order: ReadingOrder
+    _ plans: [TopicPlan], _ named: [String], _ order: ReadingOrder, _ sections: SectionOrder
   ) -> [TopicPlan] {
-    let named = Dictionary(sections.enumerated().map { ($1, $0) }) { first, _ in first }
+    let named = Dictionary(named.enumerated().map { ($1, $0) }) { first, _ in first }
     var listed = zip(plans, order.places).reduce(into: [String: Int]()) { places, plan in
       if let place = plan.1 { places[plan.0.section] = min(place, places[plan.0.section] ?? place) }
     }
@@ -65,7 +68,8 @@ enum TopicPlanning {
       return (
         key: (
           (
-            named[plan.section] ?? .max, listed[plan.section] ?? .max, NaturalOrder(plan.section)
+            named[plan.section] ?? .max, listed[plan.section] ?? .max,
+            sections.place(of: plan.section)
           ),
           (
             plan.weight ?? .infinity, order.places[index] ?? .max, number == nil ? 1 : 0,

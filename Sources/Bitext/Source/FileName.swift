@@ -54,6 +54,15 @@ package enum FileName {
     contentsLists.contains(String(path.lastPathPart ?? "").lowercased())
   }
 
+  /// Whether a file says how Docusaurus shows its folder.
+  static func isCategory(_ path: String) -> Bool {
+    categories.contains(String(path.lastPathPart ?? ""))
+  }
+
+  private static let categories: Set<String> = [
+    "_category_.json", "_category_.yml", "_category_.yaml",
+  ]
+
   private static let contentsLists: Set<String> = [
     "summary.md", "_sidebar.md", "mkdocs.yml", "mkdocs.yaml", "_toc.yml", "_toctree.yml",
   ]

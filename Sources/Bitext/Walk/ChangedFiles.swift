@@ -48,7 +48,9 @@ struct ChangedFiles {
       // Every page may show a copy now, or another one.
       hasSettings = true
       isRelisted = true
-    } else if Self.isLesson(asset.path) || FileName.isContentsList(asset.path) {
+    } else if Self.isLesson(asset.path) || FileName.isContentsList(asset.path)
+      || FileName.isCategory(asset.path)
+    {
       hasSettings = true
     } else {
       hasMedia = true

@@ -112,7 +112,9 @@ import Testing
     #expect(try await order(files) == ["bees", "water"])
   }
 
-  @Test(arguments: ["weight: ", "sidebar_position: ", "nav_order: ", "order: "])
+  @Test(arguments: [
+    "weight: ", "sidebar_position: ", "nav_order: ", "order: ", "sidebar:\n  label: A\n  order: ",
+  ])
   func `a place in the front matter comes before everything`(key: String) async throws {
     let places = ["3", "1", "2"]
     var files = zip(Self.chapters, places).reduce(into: [:]) {
@@ -121,6 +123,54 @@ import Testing
     files["bees.md"] = Self.note("bees")
     files["SUMMARY.md"] = Self.lines { "- [\($0)](\($0).md)" }
     #expect(Array(try await order(files).prefix(4)) == ["water", "seeds", "soil", "bees"])
+  }
+
+  /// Notes in the folders of a book, without the pages of the folders.
+  private static let sections = [
+    "guide/start/soil.md", "guide/later/water.md", "guide/middle/seeds.md",
+    "guide/middle/deep/bees.md",
+  ].reduce(into: [String: String]()) {
+    $0[$1] = note(String($1.split(separator: "/").last?.dropLast(3) ?? ""))
+  }
+
+  private static func page(_ title: String, _ place: String) -> String {
+    "---\n\(place)\n---\n\n# \(title)\n\nThe part of the book called \(title).\n"
+  }
+
+  @Test(arguments: [
+    // Hugo, with the pages in the folders.
+    [
+      "guide/start/_index.md": page("Start", "weight: 10"),
+      "guide/middle/_index.md": page("Middle", "weight: 20"),
+      "guide/middle/deep/_index.md": page("Deep", "weight: 1"),
+      "guide/later/_index.md": page("Later", "weight: 30"),
+    ],
+    // Pages beside the folders; a folder without one comes last.
+    [
+      "guide/start.md": page("Start", "nav_order: 1"),
+      "guide/middle.md": page("Middle", "nav_order: 2"),
+    ],
+    // Docusaurus, where folders need no page.
+    [
+      "guide/start/_category_.json": "{\"label\": \"First steps\", \"position\": 1}\n",
+      "guide/middle/_category_.json": "{\n  \"position\": 1.5\n}\n",
+      "guide/later/_category_.yml": "label: Later\nposition: 2\n",
+      // What cannot be read orders nothing.
+      "guide/middle/deep/_category_.json": "{\"position\": [",
+    ],
+    // A translation names the same folder.
+    [
+      "ko/guide/start/_index.md": page("시작", "weight: 1"),
+      "ko/guide/middle/_index.md": page("중간", "weight: 2"),
+    ],
+  ])
+  func `sections come in the order of the pages of their folders`(pages: [String: String])
+    async throws
+  {
+    let order = try await order(Self.sections, pages).filter(Self.chapters.contains)
+    #expect(order == ["soil", "seeds", "bees", "water"])
+    let plain = try await self.order(Self.sections)
+    #expect(plain == ["water", "seeds", "bees", "soil"])
   }
 
   @Test func `sections come in the order of the list`() async throws {

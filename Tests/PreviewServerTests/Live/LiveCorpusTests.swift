@@ -139,6 +139,25 @@ import Testing
     #expect(order() == chapters.reversed())
   }
 
+  @Test func `follows the places that folders and their pages give`() async throws {
+    let folder = try TemporaryFolder([
+      "a/soil.md": "# Soil\n\nThe chapter about soil has its own page.\n",
+      "b/water.md": "# Water\n\nThe chapter about water has its own page.\n",
+    ])
+    let root = folder.url.path
+    var live = try await LiveCorpus(root: root)
+    for (name, text, expected) in [
+      ("b/_category_.json", "{\"position\": 1}\n", ["water", "soil"]),
+      ("a/_index.md", "---\nweight: 0\n---\n\n# Part\n\nThe first part.\n", ["soil", "water"]),
+      ("b/_category_.json", "{\"position\": -1}\n", ["water", "soil"]),
+    ] {
+      try folder.write(text, to: name)
+      _ = try await live.update([Array("\(root)/\(name)".utf8)])
+      _ = await live.settle { true }
+      #expect(live.corpus.topics.map(\.slug).filter { ["soil", "water"].contains($0) } == expected)
+    }
+  }
+
   @Test func `a list of links that is none any more orders nothing`() async throws {
     let chapters = (1...9).map { "chapter\($0)x" }
     let listed = Array(chapters.reversed())

@@ -68,21 +68,7 @@ struct Doubt {
         support[i] = own
       }
     }
-    func follow(_ i: Int) -> Bool { i > 0 && firstB[i - 1] >= 0 && lastB[i - 1] == firstB[i] - 1 }
-    func precede(_ i: Int) -> Bool { i + 1 < a.count && firstB[i + 1] == lastB[i] + 1 }
-    /// Whether each pair is connected, by pairs that follow one another, to a pair with enough
-    /// evidence.
-    var isHeldBefore = [Bool](repeating: false, count: a.count)
-    for i in 0..<a.count where firstB[i] >= 0 && follow(i) {
-      isHeldBefore[i] =
-        support[i - 1] == .enough || isHeldBefore[i - 1] || i == 1 && firstB[0] == 0
-    }
-    var isHeldAfter = isHeldBefore
-    for i in (0..<a.count).reversed() where firstB[i] >= 0 {
-      let isLast = i + 2 == a.count && precede(i) && lastB[i + 1] + 1 == b.count
-      isHeldAfter[i] =
-        isLast || precede(i) && (support[i + 1] == .enough || isHeldAfter[i + 1])
-    }
+    let (isHeldBefore, isHeldAfter) = held(firstB, lastB, support)
     return beads.map { bead in
       guard let i = bead.a.first, !bead.isNull else { return bead }
       let isAtStart = i == 0 || firstB[i] == 0
@@ -107,6 +93,28 @@ struct Doubt {
       }
       return Bead(a: bead.a, b: bead.b, confidence: min(bead.confidence, confidence))
     }
+  }
+
+  /// Whether each pair is connected, by pairs that follow one another, to a pair with enough
+  /// evidence before it, and to one after it.
+  private func held(
+    _ firstB: [Int], _ lastB: [Int], _ support: [Support]
+  ) -> (before: [Bool], after: [Bool]) {
+    let (a, b) = (comparison.a, comparison.b)
+    func follow(_ i: Int) -> Bool { i > 0 && firstB[i - 1] >= 0 && lastB[i - 1] == firstB[i] - 1 }
+    func precede(_ i: Int) -> Bool { i + 1 < a.count && firstB[i + 1] == lastB[i] + 1 }
+    var isHeldBefore = [Bool](repeating: false, count: a.count)
+    for i in 0..<a.count where firstB[i] >= 0 && follow(i) {
+      isHeldBefore[i] =
+        support[i - 1] == .enough || isHeldBefore[i - 1] || i == 1 && firstB[0] == 0
+    }
+    var isHeldAfter = isHeldBefore
+    for i in (0..<a.count).reversed() where firstB[i] >= 0 {
+      let isLast = i + 2 == a.count && precede(i) && lastB[i + 1] + 1 == b.count
+      isHeldAfter[i] =
+        isLast || precede(i) && (support[i + 1] == .enough || isHeldAfter[i + 1])
+    }
+    return (isHeldBefore, isHeldAfter)
   }
 
   /// A confidence whose log-odds are lower by `doubt`, in nats.

@@ -12,7 +12,7 @@ struct Calibration {
   private static let bend: Float = -0.05
   /// The slope below even odds: a bead that won its segments with a probability below one half beat
   /// all alternatives, and is right about half of the time.
-  private static let slopeBelow: Float = 0.15
+  private static let slopeBelow: Float = 0.31
   private static let liftOfLarger: Float = 0.2
   private static let slopeOfCover: Float = 0.15
   /// The gain of related texts, in nats.

@@ -88,8 +88,7 @@ struct Doubt {
       } else if isSparse || support[i] == .nothing && (isShort || isHeading(i, firstB[i])) {
         confidence = even
       } else {
-        // A pair that beat all others is hardly ever right in less than 4 of 10 cases.
-        confidence = max(even - 0.05, Self.lowered(bead.confidence, by: Self.doubt))
+        confidence = Self.lowered(bead.confidence, by: Self.doubt)
       }
       return Bead(a: bead.a, b: bead.b, confidence: min(bead.confidence, confidence))
     }

@@ -27,9 +27,13 @@ extension Site {
   /// The path of a page's file, relative to the root of the site.
   package func path(of page: Page) -> String { plan.path(of: page) }
 
-  /// The pages of one topic, or, if `topic` is nil, the pages that belong to no topic.
+  /// The pages that show the text of one topic, or, if `topic` is nil, those that show none.
   package func pages(ofTopic topic: Int?) -> [Page] {
-    guard let topic else { return plan.pages.filter { $0.topic == nil } }
+    let fronts = corpus.homeNumber == nil ? [] : [.home] + plan.languages.map { Page.index($0) }
+    guard let topic else {
+      return plan.pages.filter { $0.topic == nil && !fronts.contains($0) }
+    }
+    if topic == corpus.homeNumber { return fronts + plan.parallels(ofTopic: topic) }
     let editions = corpus[topic].editions.indices.map {
       Page.edition(topic: topic, edition: $0)
     }

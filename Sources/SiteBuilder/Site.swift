@@ -74,7 +74,7 @@ package struct Site: Sendable {
   /// After nil the caller has to plan a new site. The cost depends on the number of changed topics,
   /// not on the number of all topics.
   package func updating(_ corpus: Corpus, after change: LiveCorpus.Change) -> Site? {
-    let topics = change.topics + (change.home ? [corpus.homeNumber].compactMap(\.self) : [])
+    let topics = change.topics
     guard !change.plan, plan.diagnostics.isEmpty,
       let plan = plan.updating(corpus, topics: topics)
     else { return nil }

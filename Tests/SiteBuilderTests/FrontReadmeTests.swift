@@ -32,6 +32,19 @@ import Testing
     "doors/ko.md": "# 문\n\n문은 조용히 닫힙니다.\n",
   ]
 
+  private static let spoons = """
+    id: spoons
+    label: Spoons
+    platforms: [iOS]
+    style: plain
+    sections:
+      - id: all
+        rows:
+          - {id: tea, title: Teaspoon}
+          - {id: soup, title: Soup spoon}
+
+    """
+
   private func script(_ site: RenderedSite, _ prefix: String) -> String {
     site.files.keys.filter { $0.hasPrefix("search/" + prefix) }.sorted().map(site.text).joined()
   }
@@ -103,21 +116,7 @@ import Testing
 
   @Test func `an example in the README is live, and stands on its page once`() async throws {
     var notes = Self.notes
-    notes["README.md"]? += """
-
-      ```yaml table-example
-      id: spoons
-      label: Spoons
-      platforms: [iOS]
-      style: plain
-      sections:
-        - id: all
-          rows:
-            - {id: tea, title: Teaspoon}
-            - {id: soup, title: Soup spoon}
-      ```
-
-      """
+    notes["README.md"]? += "\n```yaml table-example\n\(Self.spoons)```\n"
     let site = try await RenderedSite.of(notes)
     let page = try #require(try site.pages()["en/index.html"])
     let figures = page.elements(named: "figure")
@@ -126,6 +125,37 @@ import Testing
     #expect(!page.elements(named: "section").contains { $0.attributes["class"] == "live" })
     #expect(site.text("en/index.html").contains("assets/examples.js"))
     #expect(site.files["en/gallery/index.html"] != nil)
+  }
+
+  @Test func `readers without a README still see a table`() async throws {
+    var notes = Self.notes
+    notes["README.md"]? += "\n```yaml table-example\n\(Self.spoons)```\n"
+    notes["doors/ja.md"] = "# 扉\n\n扉は静かに閉まります。\n"
+    let site = try await RenderedSite.of(notes)
+    for (path, count) in [("index.html", 0), ("en/index.html", 0), ("ja/index.html", 1)] {
+      let page = try #require(try site.pages()[path])
+      let live = page.elements(named: "section").count { $0.attributes["class"] == "live" }
+      #expect(live == count, "\(path)")
+    }
+  }
+
+  @Test func `the page before all languages leads to the texts side by side, too`() async throws {
+    let site = try await RenderedSite.of(Self.notes)
+    let link = parallelLink(try #require(try site.pages()["index.html"]))
+    #expect(link == "en/parallel/cabinet/index.html")
+  }
+
+  @Test(arguments: [true, false])
+  func `each page shows the text of one topic or of none`(hasReadme: Bool) async throws {
+    let folder = try TemporaryFolder(
+      Self.notes.filter { hasReadme || !$0.key.hasPrefix("README") })
+    let (corpus, _) = try await Pipeline(root: folder.url.path).corpus()
+    let site = try Site(corpus: corpus, options: SiteOptions())
+    let groups = [nil] + corpus.numbers.map(Optional.some)
+    let pages = groups.flatMap(site.pages(ofTopic:))
+    #expect(pages.count == site.pages.count)
+    #expect(Set(pages) == Set(site.pages))
+    #expect(site.pages(ofTopic: nil).contains(.index(.english)) != hasReadme)
   }
 
   @Test func `pages as fragments know the front page`() async throws {

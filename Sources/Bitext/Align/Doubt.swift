@@ -49,10 +49,8 @@ struct Doubt {
     }
     let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
     let isWhole = !isSparse && abs(comparison.abridgement) < Self.leastOfAbridgement
-    if isWhole {
-      // Most texts have no list of titles, and nothing in them is doubted.
-      guard a.shapes.indices.contains(where: { Self.isTitle($0, in: a) }) else { return beads }
-    }
+    // Most texts have no list of titles, and nothing in them is doubted.
+    if isWhole, !a.shapes.indices.contains(where: { Self.isTitle($0, in: a) }) { return beads }
     let isShort = min(a.count, b.count) < Self.fewSegments
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB

@@ -35,7 +35,7 @@ struct LinkTargets: Sendable {
   init(_ corpus: Corpus, folder: String? = nil) {
     files = FilesBeside(corpus, in: folder)
     origins = NoteOrigins(corpus)
-    topics = corpus.allTopics
+    topics = corpus.numbered
     var namesByFolder: [String: [String]] = [:]
     for (index, topic) in topics.enumerated() {
       let ids = Set(topic.units.map(\.id))

@@ -22,7 +22,7 @@ package struct LiveCheck: Sendable {
   package init(_ corpus: Corpus, in folder: String? = nil) {
     terms = GlossaryIndex(corpus.glossary)
     targets = LinkTargets(corpus, folder: folder)
-    topics = corpus.allTopics
+    topics = corpus.numbered
     off = RuleNames.chosen(by: corpus.settings.rulesOff)
     memories = Array(repeating: nil, count: topics.count)
   }
@@ -34,7 +34,7 @@ package struct LiveCheck: Sendable {
   ///
   /// - Parameters:
   ///   - topic: The newer version.
-  ///   - index: Its place among all topics, the home page first.
+  ///   - index: Its number.
   package mutating func replace(_ topic: Topic, at index: Int) {
     guard topics.indices.contains(index), topics[index] !== topic else { return }
     topics[index] = topic
@@ -46,7 +46,7 @@ package struct LiveCheck: Sendable {
   /// Finds the places where one topic breaks the rules.
   ///
   /// - Parameters:
-  ///   - index: The place of the topic among all.
+  ///   - index: The number of the topic.
   ///   - isWhole: Whether all notes are read; else rules that need them are not asked.
   /// - Returns: The findings by file and place.
   package mutating func findings(

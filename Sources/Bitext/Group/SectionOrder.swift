@@ -28,20 +28,19 @@ struct SectionOrder {
   init(of plans: [TopicPlan], files: [ContentDirectory.File]) {
     for plan in plans {
       guard let weight = plan.weight else { continue }
-      for key in plan.documents.map(\.pathKey) {
-        add(weight, to: key.section.isEmpty ? key.name : "\(key.section)/\(key.name)")
-      }
+      for document in plan.documents { add(weight, to: document.pathKey) }
     }
     for file in files where FileName.isCategory(file.path) {
       guard let position = Self.position(in: file) else { continue }
       // The folder is called as its page would call it.
       let page = file.path.pathParts.dropLast() + ["index.md"]
-      let key = PathKey(path: page.joined(separator: "/"))
-      add(position, to: key.section.isEmpty ? key.name : "\(key.section)/\(key.name)")
+      add(position, to: PathKey(path: page.joined(separator: "/")))
     }
   }
 
-  private mutating func add(_ weight: Double, to folder: String) {
+  /// Adds the weight of a page to the folder that it stands for.
+  private mutating func add(_ weight: Double, to page: PathKey) {
+    let folder = page.section.isEmpty ? page.name : "\(page.section)/\(page.name)"
     weights[folder] = min(weight, weights[folder] ?? weight)
   }
 

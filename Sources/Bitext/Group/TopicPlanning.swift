@@ -50,9 +50,9 @@ enum TopicPlanning {
   /// The sections that the site names come first, then topics in no folder, then sections with topics in
   /// lists of contents, and last the others in the order of their folders.
   private static func sorted(
-    _ plans: [TopicPlan], _ named: [String], _ order: ReadingOrder, _ sections: SectionOrder
+    _ plans: [TopicPlan], _ chosen: [String], _ order: ReadingOrder, _ sections: SectionOrder
   ) -> [TopicPlan] {
-    let named = Dictionary(named.enumerated().map { ($1, $0) }) { first, _ in first }
+    let named = Dictionary(chosen.enumerated().map { ($1, $0) }) { first, _ in first }
     var listed = zip(plans, order.places).reduce(into: [String: Int]()) { places, plan in
       if let place = plan.1 { places[plan.0.section] = min(place, places[plan.0.section] ?? place) }
     }

@@ -43,6 +43,9 @@ package struct Corpus: Sendable {
   /// The number of the README of the folder; nil if there is none.
   package var homeNumber: Int? { home == nil ? nil : topics.count }
 
+  /// The topics by their numbers.
+  package var numbered: [Topic] { topics + [home].compactMap(\.self) }
+
   /// The topic with a number, which may be that of the README.
   package subscript(number: Int) -> Topic {
     guard number == topics.count, let home else { return topics[number] }

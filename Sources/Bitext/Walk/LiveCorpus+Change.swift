@@ -1,10 +1,8 @@
 extension LiveCorpus {
   /// The parts of a corpus that changed.
   package struct Change: Hashable, Sendable {
-    /// The indices of the topics whose text changed, ascending.
+    /// The numbers of the topics whose text changed, ascending; see ``Corpus/numbers``.
     package var topics: [Int] = []
-    /// Whether the home page changed.
-    package var home = false
     /// Whether files changed that texts show or link to.
     package var assets = false
     /// Whether files of examples changed.
@@ -22,7 +20,6 @@ extension LiveCorpus {
     /// Adds a later change.
     package mutating func add(_ later: Change) {
       topics = later.plan ? [] : Set(topics + later.topics).sorted()
-      home = home || later.home
       assets = assets || later.assets
       examples = examples || later.examples
       settings = settings || later.settings

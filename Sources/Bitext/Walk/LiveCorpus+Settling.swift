@@ -38,8 +38,7 @@ extension LiveCorpus {
     stale.subtract(places)
     setCorpus(topics, home: home)
     var own = Change()
-    own.topics = places.filter { $0 < topics.count }
-    own.home = places.last == topics.count
+    own.topics = places
     change.add(own)
   }
 
@@ -115,7 +114,7 @@ extension LiveCorpus {
       setCorpus(corpus.topics, home: corpus.home)
       return nil
     }
-    let made = corpus.numbers.map { corpus[$0] }
+    let made = corpus.numbered
     var known: [TopicKey: (topic: Topic, problems: [Diagnostic])] = [:]
     for (place, key) in old.keys.enumerated() where !stale.contains(place) {
       known[key] = (made[place], corrections[place] ?? [])

@@ -44,7 +44,7 @@ struct EditorNotes {
   private mutating func index() {
     check = nil
     places = [:]
-    for (number, topic) in corpus.allTopics.enumerated() {
+    for (number, topic) in corpus.numbered.enumerated() {
       for (document, text) in topic.documents.enumerated() {
         places[text.source.path] = (number, document)
       }
@@ -65,13 +65,13 @@ struct EditorNotes {
 
   /// The topic of a source, and its index among all.
   func topic(of path: String) -> (topic: Topic, index: Int)? {
-    places[path].map { (corpus.allTopics[$0.topic], $0.topic) }
+    places[path].map { (corpus[$0.topic], $0.topic) }
   }
 
   /// The text at an offset of a source, or before it in the same line.
   func place(in path: String, at offset: Int) -> Place? {
     guard let (number, document) = places[path] else { return nil }
-    let topic = corpus.allTopics[number]
+    let topic = corpus[number]
     let source = topic.documents[document]
     let segments = source.segments
     var (low, high) = (0, segments.count)
@@ -145,9 +145,7 @@ struct EditorNotes {
     if change.plan || change.settings || change.assets { return index() }
     guard check != nil else { return }
     let corpus = corpus
-    let home = corpus.home == nil ? 0 : 1
-    for topic in change.topics { check?.replace(corpus[topic], at: topic + home) }
-    if change.home, let topic = corpus.home { check?.replace(topic, at: 0) }
+    for topic in change.topics { check?.replace(corpus[topic], at: topic) }
   }
 
   // MARK: Findings
@@ -164,7 +162,7 @@ struct EditorNotes {
     defer { self.check = check }
     var found = follower.diagnostics.filter { sources.contains($0.path) }
     for index in Set(sources.compactMap { places[$0]?.topic }) {
-      let topic = corpus.allTopics[index]
+      let topic = corpus[index]
       found += check.findings(ofTopicAt: index, knowingAll: isWhole)
       // A table may refer to a file of examples that is not read yet.
       guard isWhole else { continue }

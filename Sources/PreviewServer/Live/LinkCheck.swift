@@ -56,8 +56,7 @@ final class LinkCheck: Sendable {
     state.withLock { state in
       state.snapshot = snapshot
       guard let topics else {
-        let corpus = snapshot.site.corpus
-        let slugs = corpus.numbers.map { corpus[$0].slug }
+        let slugs = snapshot.site.corpus.numbered.map(\.slug)
         let known = Set(slugs + [""])
         state.findings = state.findings.filter { known.contains($0.key) }
         let suspects = slugs.indices.filter {

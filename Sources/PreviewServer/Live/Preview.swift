@@ -248,7 +248,7 @@ package final class Preview: Sendable {
     var site = change.isEmpty ? old.site : old.site.updating(corpus.corpus, after: change)
     // The topics whose pages are checked; nil for all, if any page may have changed or moved.
     var topics: [Int]? = change.topics
-    if site == nil || history != nil || change.assets || change.home || change.settings {
+    if site == nil || history != nil || change.assets || change.settings {
       topics = nil
     }
     if hasNewTemplates { site = site?.with(templates) }

@@ -176,9 +176,14 @@ struct FrontParts {
   }
 
   /// The table of a front page: the first that an author wrote in a file or a note, or else the
-  /// first beside the text of the paragraph in all languages; none if the README has its own.
+  /// first beside the text of the paragraph in all languages; none if the README above has its own.
   private var liveTable: Showing? {
-    if let home = site.plan.corpus.homeNumber, !site.examples(home).following.isEmpty { return nil }
+    if let home = site.plan.corpus.homeNumber,
+      site.plan.corpus[home].mainEdition(in: language) != nil,
+      !site.examples(home).following.isEmpty
+    {
+      return nil
+    }
     if let own = site.book.ordered.first(where: Self.isFit) {
       return site.book.showing(ofID: own.id)
     }

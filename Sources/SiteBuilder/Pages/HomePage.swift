@@ -31,6 +31,7 @@ struct HomePage {
     content.assets = ["assets/front.css", "assets/front.js"]
     content.switches = site.plan.languages.map { ($0, .index($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
+    content.parallel = site.plan.homeParallel(for: language)
     content.isForEveryone = true
     return content
   }

@@ -61,10 +61,7 @@ struct IndexPage {
     if isLong { content.assets += ["assets/topics.css", "assets/filter.js"] }
     content.switches = site.plan.languages.map { ($0, .index($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
-    content.parallel = site.plan.corpus.homeNumber
-      .map { site.plan.parallel(ofTopic: $0, for: language) }.flatMap {
-        language.isDetermined && site.plan.contains($0) ? $0 : nil
-      }
+    content.parallel = site.plan.homeParallel(for: language)
     content.isForEveryone = true
     return content
   }

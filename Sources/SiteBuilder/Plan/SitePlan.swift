@@ -239,6 +239,13 @@ package struct SitePlan: Sendable {
     return contains(own) ? own : .parallel(topic: topic, parallelLanguages[0])
   }
 
+  /// The parallel page of the README for readers of `language`; nil if there is none.
+  func homeParallel(for language: Language) -> Page? {
+    corpus.homeNumber.map { parallel(ofTopic: $0, for: language) }.flatMap {
+      language.isDetermined && contains($0) ? $0 : nil
+    }
+  }
+
   /// The parallel pages of a topic, one for each language of its readers.
   package func parallels(ofTopic topic: Int) -> [Page] {
     parallelLanguages.map { .parallel(topic: topic, $0) }.filter(contains)

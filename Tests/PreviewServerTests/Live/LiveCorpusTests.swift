@@ -61,7 +61,7 @@ import Testing
     #expect(live.corpus.glossary.concepts.map(\.id) == ["row"])
     #expect(!live.isSettled)
     let rest = try #require(await live.settle { true })
-    #expect(rest.topics.count == live.corpus.topics.count - 1)
+    #expect(rest.topics.count == live.corpus.numbers.count - 1)
     while await live.settle(while: { true }) != nil {}
     #expect(live.isSettled)
   }

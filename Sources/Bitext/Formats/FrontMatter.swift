@@ -74,7 +74,12 @@ package struct FrontMatter: Hashable, Sendable {
   /// The place among its neighbours that another tool reads: Docusaurus, Just the Docs, VuePress, and
   /// Starlight, where it is the `order` in `sidebar`.
   var position: Double? {
-    Self.positionKeys.firstResult { values[$0].flatMap { Double($0) } }
+    Self.positionKeys.firstResult { values[$0].flatMap(Self.position) }
+  }
+
+  /// The place that a text means; nil if it is no number, or none that orders anything, as `nan`.
+  static func position(_ text: String) -> Double? {
+    Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The names of ``position``.

@@ -50,7 +50,7 @@ struct SectionOrder {
       case .mapping(let entries) = root.value,
       case .scalar(let position)? = entries.first(where: { $0.key == "position" })?.value.value
     else { return nil }
-    return Double(position)
+    return FrontMatter.position(position)
   }
 
   func place(of section: String) -> Place {

@@ -157,6 +157,7 @@ import Testing
       "guide/later/_category_.yml": "label: Later\nposition: 2\n",
       // What cannot be read orders nothing.
       "guide/middle/deep/_category_.json": "{\"position\": [",
+      "guide/_category_.json": "{\"position\": \"nan\"}",
     ],
     // A translation names the same folder.
     [
@@ -171,6 +172,15 @@ import Testing
     #expect(order == ["soil", "seeds", "bees", "water"])
     let plain = try await self.order(Self.sections)
     #expect(plain == ["water", "seeds", "bees", "soil"])
+  }
+
+  @Test(arguments: ["nan", "-nan", "inf", "-infinity", "1e999", "first", "[1]", ""])
+  func `a place that is no number orders nothing`(place: String) async throws {
+    var files = Self.notes()
+    for name in Self.chapters {
+      files["\(name).md"] = "---\nsidebar_position: \(place)\n---\n\n" + Self.note(name)
+    }
+    #expect(try await order(files) == Self.chapters.sorted())
   }
 
   @Test func `sections come in the order of the list`() async throws {

@@ -8,7 +8,7 @@ enum StateNames {
   private static let names = [
     ("missing", "missing"), ("out-of-date", "out-of-date"), ("doubtful", "low-confidence"),
     ("low-confidence", "low-confidence"), ("unreviewed", "unreviewed"), ("current", "current"),
-    ("reviewed", "current"), ("extra", "extra"), ("machine", StatusReport.machine),
+    ("reviewed", "current"), ("extra", "extra"), ("machine", ExchangeSelection.machine),
   ]
 
   static let help = "missing, out-of-date, doubtful, unreviewed, current, extra or machine"

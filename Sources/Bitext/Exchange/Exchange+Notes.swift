@@ -58,3 +58,8 @@ extension Exchange.Unit {
     return notes
   }
 }
+
+extension Exchange.Rendering {
+  /// For messages: the path and line.
+  var place: String { "\(path):\(line)" }
+}

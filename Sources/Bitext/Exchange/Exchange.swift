@@ -247,6 +247,13 @@ private struct TopicExchange {
   }
 }
 
+extension Exchange {
+  /// Whether a path is the one that was asked for, or ends in it.
+  static func isNamed(_ name: String, _ path: String) -> Bool {
+    path == name || path.hasSuffix("/" + name)
+  }
+}
+
 extension InlinePiece {
   fileprivate func adding(_ offset: Int) -> InlinePiece {
     func moved(_ code: MarkupCode) -> MarkupCode {

@@ -12,6 +12,10 @@ package struct ExchangeSelection: Sendable {
   /// else since its translation was reviewed.
   package var onlyChanged = false
 
+  /// The name by which units are chosen that a program translated and nobody has looked at,
+  /// whatever their states.
+  package static let machine = "machine"
+
   package init() {}
 
   private static let changed: Set = ["missing", "out-of-date"]
@@ -51,7 +55,7 @@ package struct ExchangeSelection: Sendable {
       let isOfMachine = translations.contains {
         unit.rendering(in: $0)?.provenance?.origin == .machine
       }
-      if isOfMachine { states.append(StatusReport.machine) }
+      if isOfMachine { states.append(Self.machine) }
       if onlyChanged, earlier == nil, Self.changed.isDisjoint(with: states) { return false }
       return self.states?.isDisjoint(with: states) != true
     }

@@ -337,8 +337,3 @@ extension Delivery.Unit {
       } ?? true
   }
 }
-
-extension Exchange.Rendering {
-  /// For messages: the path and line.
-  var place: String { "\(path):\(line)" }
-}

@@ -63,7 +63,7 @@ enum PO {
   /// A reference to a rendering; a path with white space stands between U+2068 and U+2069 (gettext
   /// 0.21, "PO Files").
   private static func reference(to rendering: Exchange.Rendering) -> String {
-    let place = "\(rendering.path):\(rendering.line)"
+    let place = rendering.place
     return place.contains(" ") ? "\u{2068}\(place)\u{2069}" : place
   }
 

@@ -147,12 +147,3 @@ enum TMX {
     }
   }
 }
-
-extension Double {
-  /// The number with at most four decimals, as in JSON.
-  var fourDecimals: String {
-    var json = JSONWriter()
-    json.value(fraction: self)
-    return String(decoding: json.bytes, as: UTF8.self)
-  }
-}

@@ -94,7 +94,7 @@ package struct VolumeReport: Sendable {
       let state = one.state.name
       guard
         states?.contains(state) != false
-          || states?.contains(StatusReport.machine) == true && one.isOfMachine
+          || states?.contains(ExchangeSelection.machine) == true && one.isOfMachine
       else { continue }
       var entry = Entry(topic: topic.slug, language: language, state: state)
       entry.units = 1

@@ -1,3 +1,5 @@
+import Notation
+
 /// A format for exporting the bitext.
 package enum ExchangeFormat: String, CaseIterable, Sendable {
   case tmx, xliff, xliff2, po, tbx, csv, json
@@ -60,5 +62,22 @@ package enum ExchangeError: Error, Hashable, Sendable {
       return "\(format.rawValue) holds an original and one translation, not \(list): "
         + "name two languages, the original first, as in --languages en,ko"
     }
+  }
+}
+
+extension Exchange {
+  /// The reason why a variant cannot be exchanged; nil if there is such a source.
+  package static func error(onVariant name: String?, of corpus: Corpus) -> ExchangeError? {
+    guard let name else { return nil }
+    let paths = corpus.allTopics.flatMap { $0.documents.map(\.source.path) }
+    guard !paths.contains(where: { isNamed(name, $0) }) else { return nil }
+    // A variant is chosen from topics that have several sources in one language.
+    let variants = corpus.allTopics.flatMap { topic in
+      topic.editions.filter { edition in
+        topic.editions.count { $0.language == edition.language } > 1
+      }.map { topic.documents[$0.document].source.path }
+    }
+    let near = SimilarNames(paths).nearest(to: name)
+    return .noVariant(name, Set(variants).sorted(), near: near)
   }
 }

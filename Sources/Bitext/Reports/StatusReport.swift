@@ -51,10 +51,6 @@ package struct StatusReport: Sendable {
     }
   }
 
-  /// The name by which units are chosen that a program translated and nobody has looked at,
-  /// whatever their states.
-  package static let machine = "machine"
-
   /// The order of entries.
   package enum Order: String, CaseIterable, Sendable { case work, topic, left }
 
@@ -175,7 +171,7 @@ extension StatusReport.Entry {
       ("missing", "missing", missing.count), ("out-of-date", "out of date", outOfDate.count),
       ("low-confidence", "doubtful", lowConfidence.count),
       ("unreviewed", "unreviewed", unreviewed.count), ("current", "current", current),
-      ("extra", "extra", extra.count), (StatusReport.machine, "by machine", machine.count),
+      ("extra", "extra", extra.count), (ExchangeSelection.machine, "by machine", machine.count),
     ]
   }
 }

@@ -112,7 +112,9 @@ struct ImportJudgement {
       old == nil && (habits?.isCustom(fault, in: unit.topic) ?? false)
     }
     let stray = marks.stray(against: source, before: before)
-    guard !lost.isEmpty || !stray.isEmpty else {
+    let html = MarkdownText.messagesOnHTML(in: markdown).subtracting(
+      [original, old?.markdown ?? ""].flatMap(MarkdownText.messagesOnHTML))
+    guard !lost.isEmpty || !stray.isEmpty || !html.isEmpty else {
       if !customary.isEmpty {
         record.remarks.add(
           .customary,
@@ -126,6 +128,7 @@ struct ImportJudgement {
     if !stray.isEmpty {
       faults.append("has \(stray.map { "‘\($0)’" }.list), which would be shown as it is written")
     }
+    if !html.isEmpty { faults.append("has HTML that its original lacks: \(html.list)") }
     record.remarks.add(
       .marks,
       "\(new.unit.shownName) \(faults.joined(separator: " and ")): mend it, or write it all the same "

@@ -33,6 +33,14 @@ enum MarkdownText {
     return inlines
   }
 
+  /// What is said about HTML in `markdown` that no page would show as it is meant, such as a script.
+  static func messagesOnHTML(in markdown: String) -> [String] {
+    guard markdown.utf8.contains(UInt8(ascii: "<")) else { return [] }
+    return Markdown.parse(Array(markdown.utf8), options: .excerpt).findings.filter {
+      $0.rule.hasPrefix("html-")
+    }.map(\.message)
+  }
+
   /// The text of `markdown` if it is one paragraph.
   private static func text(of markdown: String) -> String? {
     paragraph(markdown).map { PieceMaker.pieces(of: $0).plainText }

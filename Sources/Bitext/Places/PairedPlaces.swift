@@ -107,6 +107,7 @@ struct PairedPlaces {
     } else if layout.original == layout.translation, kind == .item || kind == .cell {
       prefix = own
     }
+    if let end = commentEnd(after: original, like: separator) { separator = end }
     let next = original.upperBound + 1
     let follower = next < places.places.count ? places.shape(of: next) : nil
     // The bytes after an item are not those after a paragraph.
@@ -125,12 +126,47 @@ struct PairedPlaces {
       if prefix.contains(0x0A) {
         ways += elements(texts, layout, prefix, separator, tail, kind)
       } else {
-        for trail in [trail, tail, nil, closing(prefix, behind: separator, of: original)] {
+        let blank = blankLine(behind: separator, of: original, like: tail)
+        for trail in [
+          trail, tail, blank, nil, closing(prefix, behind: separator, of: original),
+        ] {
           if let way = insertion(texts, layout, prefix, separator, trail, kind) { ways.append(way) }
         }
       }
     }
     return ways
+  }
+
+  /// The end of the comment that an original stands in, with what stands behind that of another one;
+  /// nil for an original in no comment.
+  private func commentEnd(
+    after original: ClosedRange<Int>, like separator: [UInt8]
+  ) -> [UInt8]? {
+    let gap = places.gapBytes(after: original.upperBound)
+    let blanks = gap.prefix { $0 <= 0x20 }
+    guard gap.dropFirst(blanks.count).starts(with: CommentedTexts.closing) else { return nil }
+    let start = separator.firstIndex { $0 > 0x20 } ?? separator.endIndex
+    let behind =
+      separator[start...].starts(with: CommentedTexts.closing)
+      ? Array(separator[(start + CommentedTexts.closing.count)...]) : places.document.lineEnding
+    return blanks + CommentedTexts.closing + behind
+  }
+
+  /// A blank line, and what follows the separator in the gap below the original; nil if something else
+  /// follows, or a line break, or `tail` is of texts without blank lines below.
+  ///
+  /// So a comment waits for its translation that stands right above the next one.
+  private func blankLine(
+    behind separator: [UInt8], of original: ClosedRange<Int>, like tail: [UInt8]?
+  ) -> [UInt8]? {
+    let gap = places.gapBytes(after: original.upperBound)
+    let hasBlankLine = tail?.prefix { $0 <= 0x20 }.count { $0 == 0x0A } != 1
+    guard hasBlankLine, original.upperBound + 1 < places.places.count,
+      separator.contains(where: { $0 > 0x20 }), gap.starts(with: separator)
+    else { return nil }
+    let rest = gap.dropFirst(separator.count)
+    guard rest.first.map({ $0 > 0x20 }) ?? true else { return nil }
+    return places.document.lineEnding + places.document.lineEnding + rest
   }
 
   /// The ends of the elements that begin in `prefix`, and what follows the end of the original's own

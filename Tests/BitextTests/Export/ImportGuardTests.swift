@@ -72,6 +72,8 @@ import Testing
     ("%1$@개라고", "%1 $@개라고", "‘%1$@’"), ("1 | 지도책 12권", "1 지도책 12권", "a cell"),
     ("**책 24권**이", "**책 24권이", "‘**’"), ("(plan.md)에", "(plan.md에", "‘](’"),
     ("`Shelf.close()`를", "`Shelf.close()를", "code"),
+    ("남지 않습니다.", "<script>alert(1)</script>남지 않습니다.", "<script>"),
+    ("판 3개", "<b onclick='go()'>판 3개</b>", "onclick"),
   ])
   func `a text that lost markup in a PO file is left, with what it lacks`(
     old: String, new: String, fault: String

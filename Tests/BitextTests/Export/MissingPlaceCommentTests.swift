@@ -41,7 +41,8 @@ import Testing
 
   @Test(arguments: [
     "図書館は本を28日間貸し出します。\n", "## 開館時間\n", "閲覧室には椅子が48脚あります。\n", "庭は7か月間開いています。\n",
-    "# 図書館\n",
+    "# 図書館\n", "# 図書館\n\n", "図書館は本を28日間貸し出します。\n\n",
+    "閲覧室には椅子が48脚あります。\n\n",
   ])
   func `a comment without a text below it waits for its translation`(part: String) async throws {
     for format in [ExchangeFormat.po, .xliff, .xliff2] { try await comesBack([(part, "")], format) }
@@ -58,6 +59,17 @@ import Testing
       with: Array(rest.utf8))
     let outcome = try await deleted.outcome(format)
     #expect(outcome.equal == 1, "\(outcome.different)")
+  }
+
+  @Test(arguments: ["\n", "\n\n"])
+  func `comments of one line stand among those of several`(gap: String) async throws {
+    let note = Self.note.replacing(
+      "<!--\n## Opening hours\n-->\n", with: "<!-- ## Opening hours -->\n")
+    let waiting = note.replacing("図書館は本を28日間貸し出します。\n\n", with: String(gap.dropFirst()))
+    #expect(waiting != note)
+    let importing = try await MissingPlaceBlockTests.importing(
+      waiting, ["The library lends books for 28 days.": "図書館は本を28日間貸し出します。"], into: .japanese)
+    #expect(String(decoding: importing.files.first?.bytes ?? [], as: UTF8.self) == note)
   }
 
   @Test(arguments: [ExchangeFormat.po, .xliff, .xliff2])

@@ -1,4 +1,3 @@
-import Notation
 import TextBasics
 
 /// The order of sections that authors give the pages of their folders.
@@ -28,29 +27,15 @@ struct SectionOrder {
   init(of plans: [TopicPlan], files: [ContentDirectory.File]) {
     for plan in plans {
       guard let weight = plan.weight else { continue }
-      for document in plan.documents { add(weight, to: document.pathKey) }
+      for document in plan.documents { add(weight, to: document.pathKey.folder) }
     }
-    for file in files where FileName.isCategory(file.path) {
-      guard let position = Self.position(in: file) else { continue }
-      // The folder is called as its page would call it.
-      let page = file.path.pathParts.dropLast() + ["index.md"]
-      add(position, to: PathKey(path: page.joined(separator: "/")))
+    for category in files.compactMap(FolderCategory.init) {
+      if let position = category.position { add(position, to: category.folder) }
     }
   }
 
-  /// Adds the weight of a page to the folder that it stands for.
-  private mutating func add(_ weight: Double, to page: PathKey) {
-    let folder = page.section.isEmpty ? page.name : "\(page.section)/\(page.name)"
+  private mutating func add(_ weight: Double, to folder: String) {
     weights[folder] = min(weight, weights[folder] ?? weight)
-  }
-
-  /// The `position` of a folder of Docusaurus; nil if the file has none or cannot be read.
-  private static func position(in file: ContentDirectory.File) -> Double? {
-    guard let bytes = try? file.contents(), let root = try? YAMLReader.read(bytes),
-      case .mapping(let entries) = root.value,
-      case .scalar(let position)? = entries.first(where: { $0.key == "position" })?.value.value
-    else { return nil }
-    return FrontMatter.position(position)
   }
 
   func place(of section: String) -> Place {

@@ -44,8 +44,8 @@ enum TopicPlanning {
     )
   }
 
-  /// The plans section by section, and in each by weight, by place in lists of contents, by the numbers
-  /// of their files' names, and by slug.
+  /// The plans section by section, and in each by weight, by place in lists of contents, by the dates or
+  /// numbers of their files' names, and by slug.
   ///
   /// The sections that the site names come first, then topics in no folder, then sections with topics in
   /// lists of contents, and last the others in the order of their folders.
@@ -61,10 +61,14 @@ enum TopicPlanning {
     let numbered = zip(plans, numbers).reduce(into: [String: Int]()) { counts, plan in
       if plan.1 != nil { counts[plan.0.section, default: 0] += 1 }
     }
+    let days = plans.map { $0.documents.firstResult { FileDay($0.pathKey.name) } }
+    let undated = Set(zip(plans, days).filter { $0.1 == nil }.map(\.0.section))
     listed[""] = listed[""] ?? -1
     let keyed = plans.indices.map { index in
       let plan = plans[index]
       let number = numbered[plan.section] ?? 0 > 1 ? numbers[index]?.order : nil
+      // The newest of dated notes comes first, as in a journal.
+      let day = undated.contains(plan.section) ? nil : days[index]
       return (
         key: (
           (
@@ -72,8 +76,8 @@ enum TopicPlanning {
             sections.place(of: plan.section)
           ),
           (
-            plan.weight ?? .infinity, order.places[index] ?? .max, number == nil ? 1 : 0,
-            number ?? NaturalOrder(""), NaturalOrder(plan.slug)
+            plan.weight ?? .infinity, order.places[index] ?? .max, -(day?.number ?? 0),
+            number == nil ? 1 : 0, number ?? NaturalOrder(""), NaturalOrder(plan.slug)
           )
         ), plan: plan
       )

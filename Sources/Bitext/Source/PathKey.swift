@@ -56,6 +56,10 @@ package struct PathKey: Hashable, Sendable {
     section = (isIndex ? folders.dropLast() : folders[...]).joined(separator: "/")
   }
 
+  /// The folder that the source is the page of, if it is the page of one: `guide` for
+  /// `guide/index.md`, and for a `guide.md` beside a folder of this name.
+  package var folder: String { section.isEmpty ? name : "\(section)/\(name)" }
+
   /// Whether the file is called README or index, whatever its language: `guide/README.ko.md`, but not
   /// `guide/ko.md`.
   var isPageOfFolder: Bool { Self.isIndex(String(key.lastPathPart ?? "")) }

@@ -6,6 +6,7 @@ struct SectionNames: Sendable {
   private let names: [String: String]
   /// The names that the site gives its sections, by folder.
   private let given: [String: [Language: String]]
+  private let ofAuthors: FolderNames?
   /// The words that titles write in capitals, by their small letters: `wcag`.
   private let capitals: [String: String]
 
@@ -13,10 +14,12 @@ struct SectionNames: Sendable {
   ///   - sections: The folders that topics are in, with `/` between parts; repetitions are allowed.
   ///   - named: The names that the site gives to some of them.
   ///   - titles: The titles of topics, which may write a word of a folder in capitals.
+  ///   - ofAuthors: The names that folders have in the notes.
   init(
     of sections: some Sequence<String>, named: [SiteSettings.Section] = [],
-    titles: some Sequence<String> = []
+    titles: some Sequence<String> = [], ofAuthors: FolderNames? = nil
   ) {
+    self.ofAuthors = ofAuthors
     let capitals = Self.capitals(in: titles)
     self.capitals = capitals
     given = Dictionary(named.map { ($0.folder, $0.title) }) { first, _ in first }
@@ -44,9 +47,14 @@ struct SectionNames: Sendable {
 
   /// The name of a section for readers of `language`.
   ///
-  /// A section that the site names only in other languages keeps the name of its folder.
+  /// A section that the site names only in other languages keeps the name of its folder; one that its
+  /// author names has the English name, if any, for readers of languages in which it has none.
   func name(of section: String, in language: Language) -> Name {
     if let name = given[section]?[language] { return Name(text: name, language: language) }
+    let own = given[section] == nil ? ofAuthors?[section] : nil
+    for known in [language, .english] {
+      if let name = own?[known] { return Name(text: name, language: known) }
+    }
     return Name(text: self[section], language: nil)
   }
 

@@ -25,7 +25,8 @@ struct SiteText: Sendable {
     folderName = Self.name(ofFolder: corpus.folder)
     sections = SectionNames(
       of: corpus.topics.lazy.map(\.section), named: corpus.settings.sections,
-      titles: corpus.topics.lazy.flatMap { $0.editions.lazy.map(\.title) })
+      titles: corpus.topics.lazy.flatMap { $0.editions.lazy.map(\.title) },
+      ofAuthors: FolderNames(of: corpus))
   }
 
   /// The same texts for a newer corpus, in which the given topics have changed.

@@ -56,6 +56,22 @@ import Testing
     #expect(try await order(Self.notes(), ["mkdocs.yml": tagged]) == Self.chapters)
   }
 
+  @Test func `of dated notes the newest comes first`() async throws {
+    let days = ["2023-12-31", "2024-01-05", "2024-11-02", "2025-02-28"]
+    let posts = zip(days, Self.chapters.reversed()).reduce(into: [String: String]()) {
+      $0["_posts/\($1.0)-\($1.1).md"] = Self.note($1.1)
+    }
+    #expect(try await order(posts) == ["water", "seeds", "bees", "harvest"])
+    // One note without a day, and the addresses order all.
+    #expect(
+      try await order(posts, ["_posts/soil.md": Self.note("soil")])
+        == ["bees", "harvest", "seeds", "soil", "water"])
+    let impossible = posts.reduce(into: [:]) {
+      $0[$1.key.replacing("2024-", with: "2024-1")] = $1.value
+    }
+    #expect(try await order(impossible) == ["bees", "harvest", "seeds", "water"])
+  }
+
   @Test func `links by name order as well`() async throws {
     let lists = Self.chapters.map { "- [[\($0)]]\n" }.joined()
     let order = try await order(Self.notes(in: "garden/"), ["README.md": "# Home\n\n\(lists)"])

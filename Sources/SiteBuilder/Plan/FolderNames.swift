@@ -1,0 +1,68 @@
+import Bitext
+import TextBasics
+
+/// The names that authors give their folders: labels of Docusaurus, and the titles of the pages that
+/// stand for folders, by which a section has a name in each language that its page is in.
+///
+/// The `_index.md` of Hugo is there to name its folder. Of other pages, only a title that says what the
+/// folder is called names it, and its translations with it: “Introduction” is a page in the section
+/// `tables`, and not its name.
+struct FolderNames: Sendable {
+  private var names: [String: [Language: String]] = [:]
+
+  /// - Complexity: O(topics), and the bytes of Docusaurus' files.
+  init(of corpus: Corpus) {
+    let sections = Set(corpus.topics.lazy.map(\.section))
+    for topic in corpus.topics {
+      for folder in Set(topic.documents.map(\.pathKey.folder)) where sections.contains(folder) {
+        names[folder, default: [:]].merge(Self.titles(of: topic, for: folder)) { first, _ in first }
+      }
+    }
+    for file in corpus.assets {
+      guard let category = FolderCategory(in: file), let label = category.label,
+        label.count <= Self.length, sections.contains(category.folder)
+      else { continue }
+      let language =
+        category.language ?? LanguageIdentifier.language(ofName: label) ?? .english
+      names[category.folder, default: [:]][language] = label
+    }
+    leaveOutRepetitions()
+  }
+
+  /// The names of a folder, by language; empty if only the folder itself says what it is called.
+  subscript(folder: String) -> [Language: String] { names[folder] ?? [:] }
+
+  /// The titles of a topic as far as they name a folder.
+  private static func titles(of topic: Topic, for folder: String) -> [Language: String] {
+    let isMade = topic.documents.contains { $0.pathKey.key.lastPathPart == "_index" }
+    let titles = Dictionary(
+      topic.editions.filter { $0.title.count <= length }.map { ($0.language, $0.title) }
+    ) { first, _ in first }
+    if isMade { return titles }
+    let name = word(String(folder.lastPathPart ?? ""))
+    return !name.isEmpty && titles[.english].map(word) == name ? titles : [:]
+  }
+
+  /// The letters of a title or a folder, small and without the ending of the plural; without numbers
+  /// before them, which order folders.
+  private static func word(_ name: String) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }
+      .drop { $0.allSatisfy(\.isNumber) }
+      .map { $0.hasSuffix("s") ? $0.dropLast() : $0 }
+      .joined()
+  }
+
+  /// Two sections of one name would not be told apart: both keep those of their folders.
+  private mutating func leaveOutRepetitions() {
+    var holders: [Language: [String: Int]] = [:]
+    for own in names.values {
+      for (language, name) in own { holders[language, default: [:]][name, default: 0] += 1 }
+    }
+    for folder in names.keys {
+      names[folder] = names[folder]?.filter { holders[$0.key]?[$0.value] == 1 }
+    }
+  }
+
+  /// The number of characters of the longest title that is a name.
+  private static let length = 40
+}

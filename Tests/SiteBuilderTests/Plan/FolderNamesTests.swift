@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bitext
+@testable import SiteBuilder
+
+/// Names of sections that authors have given to their folders.
+@Suite struct FolderNamesTests {
+  private func names(_ files: [String: String]) async throws -> SectionNames {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(text, to: path) }
+    let corpus = try await Pipeline(root: folder.url.path).corpus().0
+    return SiteText(corpus: corpus).sections
+  }
+
+  private func name(_ text: String, _ language: Language?) -> SectionNames.Name {
+    SectionNames.Name(text: text, language: language)
+  }
+
+  private static let inFolder = [
+    "ovens/bread/en.md": "# Bread\n\nBread bakes for 40 minutes.\n",
+    "ovens/bread/ko.md": "# 빵\n\n빵은 40분 동안 굽습니다.\n",
+    "ovens/cake/en.md": "# Cake\n\nCake bakes for 30 minutes.\n",
+  ]
+
+  @Test(arguments: [
+    "ovens/index.md", "ovens/README.md", "ovens.md", "ovens/_index.md", "ovens/en.md",
+  ])
+  func `a section is called in each language as its page is`(english: String) async throws {
+    let korean =
+      english.hasSuffix("en.md")
+      ? english.replacing("en.md", with: "ko.md") : english.replacing(".md", with: ".ko.md")
+    var files = Self.inFolder
+    files[english] = "# Ovens\n\nOvens stand in the kitchen.\n"
+    files[korean] = "# 오븐\n\n오븐은 부엌에 있습니다.\n"
+    let names = try await names(files)
+    #expect(names.name(of: "ovens", in: .english) == name("Ovens", .english))
+    #expect(names.name(of: "ovens", in: .korean) == name("오븐", .korean))
+    #expect(names.name(of: "ovens", in: .japanese) == name("Ovens", .english))
+  }
+
+  @Test func `an introduction of a section is a page in it, and not its name`() async throws {
+    let english = "# Where to begin\n\nOvens stand in the kitchen.\n"
+    let korean = "# 어디에서 시작할까요\n\n오븐은 부엌에 있습니다.\n"
+    let pages = try await names(
+      Self.inFolder.merging(["ovens/index.md": english, "ovens/index.ko.md": korean]) { $1 })
+    #expect(pages.name(of: "ovens", in: .korean) == name("Ovens", nil))
+    // Hugo's page is there to name its folder.
+    let hugo = try await names(
+      Self.inFolder.merging(["ovens/_index.md": english, "ovens/_index.ko.md": korean]) { $1 })
+    #expect(hugo.name(of: "ovens", in: .korean) == name("어디에서 시작할까요", .korean))
+    #expect(hugo.name(of: "ovens", in: .english) == name("Where to begin", .english))
+  }
+
+  @Test(arguments: ["json", "yml"])
+  func `a label of Docusaurus names its folder`(type: String) async throws {
+    var files = Self.inFolder
+    files["ovens/_category_.\(type)"] = "{\"label\": \"Ovens &  stoves\", \"position\": 2}\n"
+    let names = try await names(files)
+    #expect(names.name(of: "ovens", in: .english) == name("Ovens & stoves", .english))
+    files["ovens/_category_.\(type)"] = "{\"label\": [1], \"position\": 2}\n"
+    #expect(
+      try await self.names(files).name(of: "ovens", in: .english) == name("Ovens", nil))
+  }
+
+  @Test func `the site's own name goes before those of pages`() async throws {
+    var files = Self.inFolder
+    files["ovens/_index.md"] = "# Hot things\n\nOvens stand in the kitchen.\n"
+    files["site.yaml"] = "sections:\n  - folder: ovens\n    title: {en: Baking, ko: 굽기}\n"
+    let names = try await names(files)
+    #expect(names.name(of: "ovens", in: .english) == name("Baking", .english))
+    #expect(names.name(of: "ovens", in: .korean) == name("굽기", .korean))
+  }
+
+  @Test func `two sections of one name keep the names of their folders`() async throws {
+    var files = Self.inFolder
+    files["stoves/gas/en.md"] = "# Gas\n\nGas burns at 1,900 degrees.\n"
+    files["ovens/_index.md"] = "# Hot things\n\nOvens stand in the kitchen.\n"
+    files["stoves/_index.md"] = "# Hot things\n\nStoves stand in the kitchen.\n"
+    let names = try await names(files)
+    #expect(names.name(of: "ovens", in: .english) == name("Ovens", nil))
+    #expect(names.name(of: "stoves", in: .english) == name("Stoves", nil))
+  }
+}

@@ -31,6 +31,14 @@ package struct CalendarDate: Hashable, CustomStringConvertible {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
+  /// Reads the date at the beginning of the name of a file.
+  ///
+  /// Jekyll and Docusaurus want it there for posts: `2024-01-05-trip`. Nil if there is none.
+  init?(ofFile name: String) { self.init(leading: String(name.prefix(10))) }
+
+  /// The year, month and day in one number, which orders dates.
+  var order: Int { (year * 100 + month) * 100 + day }
+
   /// Reads a date as people write it: `2024년 3월 5일`, `2024年3月5日`, `2024. 3. 5.`,
   /// `March 5, 2024`, `5 Mar 2024`, or in a form that ``init(leading:)`` reads.
   ///

@@ -250,10 +250,9 @@ struct TopicGrouping {
   /// `2024-05-01-update.md` and `2025-02-11-update.md`.
   private func areOfOtherDays(_ a: Int, _ b: Int) -> Bool {
     guard languages[a] == languages[b] else { return false }
-    func day(_ index: Int) -> CalendarDate? {
-      CalendarDate(leading: String(keys[index].name.prefix(10)))
-    }
-    guard let one = day(a), let other = day(b) else { return false }
+    guard let one = CalendarDate(ofFile: keys[a].name),
+      let other = CalendarDate(ofFile: keys[b].name)
+    else { return false }
     return one != other
   }
 

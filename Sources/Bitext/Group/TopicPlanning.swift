@@ -61,7 +61,7 @@ enum TopicPlanning {
     let numbered = zip(plans, numbers).reduce(into: [String: Int]()) { counts, plan in
       if plan.1 != nil { counts[plan.0.section, default: 0] += 1 }
     }
-    let days = plans.map { $0.documents.firstResult { FileDay($0.pathKey.name) } }
+    let days = plans.map { $0.documents.firstResult { CalendarDate(ofFile: $0.pathKey.name) } }
     let undated = Set(zip(plans, days).filter { $0.1 == nil }.map(\.0.section))
     listed[""] = listed[""] ?? -1
     let keyed = plans.indices.map { index in
@@ -76,7 +76,7 @@ enum TopicPlanning {
             sections.place(of: plan.section)
           ),
           (
-            plan.weight ?? .infinity, order.places[index] ?? .max, -(day?.number ?? 0),
+            plan.weight ?? .infinity, order.places[index] ?? .max, -(day?.order ?? 0),
             number == nil ? 1 : 0, number ?? NaturalOrder(""), NaturalOrder(plan.slug)
           )
         ), plan: plan

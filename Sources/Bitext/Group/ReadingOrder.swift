@@ -32,13 +32,14 @@ struct ReadingOrder {
     pages.removeAll { $0.destinations.count < Self.fewestOfPage }
     // Most folders have no list, and the addresses of all their notes are dear.
     guard !(books.isEmpty && pages.isEmpty && overviews.isEmpty) else { return }
-    let addresses = Addresses(of: topics)
-    pages.removeAll { addresses.share(in: $0, ofAtLeast: Self.fewestOfPage) < 0.5 }
-    overviews.removeAll { addresses.share(in: $0, ofAtLeast: Self.fewestOfOverview) < 0.8 }
+    let addresses = TopicAddresses(of: topics)
+    pages.removeAll { $0.share(by: addresses, ofAtLeast: Self.fewestOfPage) < 0.5 }
+    overviews.removeAll { $0.share(by: addresses, ofAtLeast: Self.fewestOfOverview) < 0.8 }
     var chain = Chain(count: topics.count)
-    for list in books { chain.add(addresses.topics(of: list)) }
+    for list in books { chain.add(list.topics(by: addresses)) }
     for list in pages + overviews {
-      chain.add([addresses.topic(of: list)].compactMap(\.self) + addresses.topicsInFolder(of: list))
+      let own = [addresses.topic(of: list.path)].compactMap(\.self)
+      chain.add(own + list.topicsInFolder(by: addresses))
     }
     places = chain.places
   }
@@ -83,6 +84,27 @@ struct ReadingOrder {
       }
     }
 
+    /// The topics that the list leads to, each once.
+    func topics(by addresses: TopicAddresses) -> [Int] {
+      var known: Set<Int> = []
+      return destinations.compactMap { addresses.topic(at: $0, from: path) }
+        .filter { known.insert($0).inserted }
+    }
+
+    /// The topics that the list leads to and that lie in its folder or below it.
+    func topicsInFolder(by addresses: TopicAddresses) -> [Int] {
+      topics(by: addresses).filter(addresses.members(beside: path).contains)
+    }
+
+    /// The share of the topics in the folder of the list that it leads to; 0 if these are fewer than
+    /// `least`.
+    func share(by addresses: TopicAddresses, ofAtLeast least: Int) -> Double {
+      guard destinations.count >= least else { return 0 }
+      let found = topicsInFolder(by: addresses).count
+      return found < least
+        ? 0 : Double(found) / Double(addresses.members(beside: path).count)
+    }
+
     /// The lines of the key `nav` of a file, which may have tags of Python elsewhere that no YAML of ours
     /// knows; nil if there is no such key.
     private static func navigation(in bytes: [UInt8]) -> [UInt8]? {
@@ -103,89 +125,6 @@ struct ReadingOrder {
       case .sequence(let items): for item in items { add(item) }
       case .mapping(let entries): for entry in entries { add(entry.value) }
       }
-    }
-  }
-
-  /// The topics by the addresses that lead to them.
-  private struct Addresses {
-    private var byPath: [String: Int] = [:]
-    private var byKey: [String: Int] = [:]
-    /// Nil for a name that several topics have.
-    private var byName: [String: Int?] = [:]
-    /// The topics that lie in each folder and below it.
-    private var members: [String: Set<Int>] = [:]
-
-    init(of topics: [[Document]]) {
-      for (topic, documents) in topics.enumerated() {
-        for document in documents {
-          let path = document.source.path
-          let stem = Self.stem(of: path)
-          byPath[stem] = topic
-          let name = stem.pathParts.last.map(String.init) ?? ""
-          byName[name] = .some(byName[name, default: topic] == topic ? topic : nil)
-          byKey[document.pathKey.key] = topic
-          let parts = path.lowercased().pathParts
-          for count in parts.indices {
-            members[parts[..<count].joined(separator: "/"), default: []].insert(topic)
-          }
-        }
-      }
-    }
-
-    /// The topic that a list is a note of; nil for the home page.
-    func topic(of list: List) -> Int? { byPath[Self.stem(of: list.path)] }
-
-    /// The topics that a list leads to, each once.
-    func topics(of list: List) -> [Int] {
-      var known: Set<Int> = []
-      return list.destinations.compactMap { topic(at: $0, from: list.path) }
-        .filter { known.insert($0).inserted }
-    }
-
-    /// The topics that a list leads to and that lie in its folder or below it.
-    func topicsInFolder(of list: List) -> [Int] {
-      let members = members(beside: list)
-      return topics(of: list).filter(members.contains)
-    }
-
-    /// The share of the topics in the folder of a list that it leads to; 0 if these are fewer than
-    /// `least`.
-    func share(in list: List, ofAtLeast least: Int) -> Double {
-      guard list.destinations.count >= least else { return 0 }
-      let found = topicsInFolder(of: list).count
-      return found < least ? 0 : Double(found) / Double(members(beside: list).count)
-    }
-
-    private func members(beside list: List) -> Set<Int> {
-      members[list.path.lowercased().pathParts.dropLast().joined(separator: "/")] ?? []
-    }
-
-    private func topic(at destination: String, from path: String) -> Int? {
-      if let link = WikiLink(destination: destination) {
-        return link.spellings.firstResult { name in
-          let stem = Self.stem(of: name)
-          return byPath[stem] ?? byName[stem.pathParts.last.map(String.init) ?? ""] ?? nil
-        }
-      }
-      let address = Address(destination)
-      guard address.scheme == nil, address.host == nil, !address.path.isEmpty else { return nil }
-      // The configuration of MkDocs lies above the folder of the notes.
-      return [address.path, "docs/" + address.path].firstResult { written in
-        guard let resolved = Address.resolve(written, from: path) else { return nil }
-        let page = PageAddress.source(of: resolved) ?? resolved
-        return byPath[Self.stem(of: page)] ?? byKey[PathKey(path: page).key]
-      }
-    }
-
-    /// A path in lower case without the extension of a note and the name of the page of a folder.
-    private static func stem(of path: String) -> String {
-      var parts = path.lowercased().pathParts
-      guard let name = parts.popLast() else { return "" }
-      let stem = FileName.noteEndings.firstResult { ending in
-        name.hasSuffix("." + ending) ? name.dropLast(ending.utf8.count + 1) : nil
-      }
-      let last = stem ?? name
-      return (PathKey.isIndex(String(last)) ? parts : parts + [last]).joined(separator: "/")
     }
   }
 

@@ -5,6 +5,8 @@ struct LinkDestinations: Hashable {
   /// - Complexity: O(inlines).
   init(of document: Document) { collect(document.outline, of: document) }
 
+  init(of segment: Segment) { collect(segment) }
+
   private mutating func collect(_ nodes: [Document.Node], of document: Document) {
     for node in nodes {
       switch node {

@@ -1,9 +1,10 @@
 import Bitext
 import TextBasics
 
-/// The names that authors give their folders: labels of Docusaurus, and the titles of the pages that
-/// stand for folders, by which a section has a name in each language that its page is in.
+/// The names that authors give their folders: labels of Docusaurus, the titles of the pages that stand
+/// for folders, and headings in lists of contents.
 ///
+/// So a section has a name in each language that its page or list is in.
 /// The `_index.md` of Hugo is there to name its folder. Of other pages, only a title that says what the
 /// folder is called names it, and its translations with it: “Introduction” is a page in the section
 /// `tables`, and not its name.
@@ -25,6 +26,11 @@ struct FolderNames: Sendable {
       let language =
         category.language ?? LanguageIdentifier.language(ofName: label) ?? .english
       names[category.folder, default: [:]][language] = label
+    }
+    for (folder, headings) in SectionHeadings(of: corpus).names {
+      names[folder, default: [:]].merge(headings.filter { $0.value.count <= Self.length }) {
+        first, _ in first
+      }
     }
     leaveOutRepetitions()
   }

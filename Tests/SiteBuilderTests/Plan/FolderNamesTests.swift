@@ -82,4 +82,71 @@ import Testing
     #expect(names.name(of: "ovens", in: .english) == name("Ovens", nil))
     #expect(names.name(of: "stoves", in: .english) == name("Stoves", nil))
   }
+
+  private static let rooms = [
+    "bakerooms/bread.md": "# Bread\n\nBread bakes for 40 minutes.\n",
+    "bakerooms/cake.md": "# Cake\n\nCake bakes for 30 minutes.\n",
+    "bakerooms/rolls.md": "# Rolls\n\nRolls bake for 20 minutes.\n",
+    "storerooms/flour.md": "# Flour\n\nFlour is kept dry for 90 days.\n",
+    "storerooms/yeast.md": "# Yeast\n\nYeast is kept cold for 7 days.\n",
+  ]
+
+  @Test(arguments: ["README", "index"])
+  func `headings of a list of contents name the folders below them`(list: String) async throws {
+    func contents(_ title: String, _ words: [String]) -> String {
+      """
+      # \(title)
+
+      ## \(words[0])
+
+      [\(words[1])](bakerooms/bread.md)
+
+      # `1. \(words[2])`
+
+      ## Bread
+
+      [Bread](bakerooms/bread.md)
+
+      ## Rolls
+
+      - [Rolls](./bakerooms/rolls.md)
+
+      # `2. \(words[3]):`
+
+      - [Flour](storerooms/flour.md)
+      - [Yeast](storerooms/yeast.md)
+
+      """
+    }
+    var files = Self.rooms
+    files["\(list).md"] = contents("Bakery", ["News", "New", "Where we bake", "What we store"])
+    files["\(list).ko.md"] = contents("빵집", ["새 소식", "새로", "굽는 곳", "보관하는 것"])
+    let names = try await names(files)
+    #expect(names.name(of: "bakerooms", in: .english) == name("Where we bake", .english))
+    #expect(names.name(of: "storerooms", in: .english) == name("What we store", .english))
+    #expect(names.name(of: "bakerooms", in: .korean) == name("굽는 곳", .korean))
+    #expect(names.name(of: "storerooms", in: .korean) == name("보관하는 것", .korean))
+  }
+
+  @Test func `a heading over links to several folders names none of them`() async throws {
+    var files = Self.rooms
+    files["README.md"] = """
+      # Bakery
+
+      ## Begin here
+
+      - [Bread](bakerooms/bread.md)
+      - [Flour](storerooms/flour.md)
+      - [Rolls](bakerooms/rolls.md)
+
+      ## What we store
+
+      - [Flour](storerooms/flour.md)
+      - [Yeast](storerooms/yeast.md)
+
+      """
+    let names = try await names(files)
+    #expect(names.name(of: "bakerooms", in: .english) == name("Bakerooms", nil))
+    #expect(names.name(of: "storerooms", in: .english) == name("Storerooms", nil))
+  }
 }

@@ -27,7 +27,7 @@ package struct FolderCategory: Hashable, Sendable {
     }
     position = value(of: "position").flatMap(FrontMatter.position)
     label = value(of: "label").map {
-      PlainText.composed($0.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      PlainText.cleaned($0.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }.flatMap {
       $0.isEmpty ? nil : $0
     }

@@ -59,6 +59,9 @@ import Testing
     files["ovens/_category_.\(type)"] = "{\"label\": \"Ovens &  stoves\", \"position\": 2}\n"
     let names = try await names(files)
     #expect(names.name(of: "ovens", in: .english) == name("Ovens & stoves", .english))
+    files["ovens/_category_.\(type)"] = "{\"label\": \"Ov\\u0001ens\"}\n"
+    #expect(
+      try await self.names(files).name(of: "ovens", in: .english) == name("Ovens", .english))
     files["ovens/_category_.\(type)"] = "{\"label\": [1], \"position\": 2}\n"
     #expect(
       try await self.names(files).name(of: "ovens", in: .english) == name("Ovens", nil))

@@ -78,7 +78,7 @@ package struct Site: Sendable {
     guard !change.plan, plan.diagnostics.isEmpty,
       let plan = plan.updating(corpus, topics: topics)
     else { return nil }
-    let text = context.text.updating(corpus, topics: topics)
+    let text = context.text.updating(corpus, after: change)
     // Every page shows the title of the site.
     guard plan.languages.allSatisfy({ text.title(in: $0) == context.text.title(in: $0) }) else {
       return nil

@@ -13,12 +13,12 @@ package struct SectionHeadings: Sendable {
   /// A heading names a section if nearly all links below it lead to topics of that section, and to most
   /// of these. A list counts if it names at least two: a single heading may be about anything.
   ///
-  /// - Complexity: O(texts), and for lists O(headings × links).
+  /// - Complexity: O(texts + topics); headings hold each other in at most six levels.
   package init(of corpus: Corpus) {
     let sizes = corpus.topics.reduce(into: [String: Int]()) { $0[$1.section, default: 0] += 1 }
     guard sizes.count > 2 || sizes.count == 2 && sizes[""] == nil else { return }
     let documents = (corpus.home?.documents ?? []) + corpus.topics.flatMap(\.documents)
-    let lists = documents.filter(ReadingOrder.mayBeList).map(List.init)
+    let lists = documents.filter(Self.mayBeList).map(List.init)
       .filter { $0.headings.count > 1 && $0.destinations.count >= Self.fewestLinks }
     guard !lists.isEmpty else { return }
     let addresses = TopicAddresses(of: corpus.topics.map(\.documents))
@@ -39,6 +39,11 @@ package struct SectionHeadings: Sendable {
   }
 
   private static let fewestLinks = 4
+
+  /// Whether the names may change with a note.
+  package static func mayBeList(_ document: Document) -> Bool {
+    ReadingOrder.mayBeList(document)
+  }
 
   private typealias Target = (topic: Int, section: String)
 

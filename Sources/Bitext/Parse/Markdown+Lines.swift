@@ -4,10 +4,8 @@ extension Markdown {
     guard offset != 0 else { return document }
     return MarkdownDocument(
       blocks: document.blocks.map { $0.shifted(by: offset) },
-      findings: document.findings.map {
-        MarkdownFinding(
-          $0.severity, $0.rule, $0.message, line: $0.line + offset, excerpt: $0.excerpt)
-      }, isOfDialect: document.isOfDialect)
+      findings: document.findings.map { $0.shifted(by: offset) },
+      isOfDialect: document.isOfDialect)
   }
 }
 

@@ -38,7 +38,7 @@ enum MarkdownText {
     guard markdown.utf8.contains(UInt8(ascii: "<")) else { return [] }
     return Markdown.parse(Array(markdown.utf8), options: .excerpt).findings.filter {
       $0.rule.hasPrefix("html-")
-    }.map(\.message)
+    }.map(\.statement)
   }
 
   /// The text of `markdown` if it is one paragraph.

@@ -21,10 +21,16 @@ package struct MarkdownFinding: Hashable, Sendable {
   package let severity: Diagnostic.Severity
   /// The stable name of the rule, in kebab case.
   package let rule: String
-  /// One sentence in English without a full stop.
-  package let message: String
+  /// What is said of each place of this kind: one sentence in English without a full stop.
+  let statement: String
+  /// How many places of this kind it stands for.
+  private(set) var count = 1
+  /// The statement, with the count if there are several places.
+  package var message: String {
+    count == 1 ? statement : "\(statement) (\(count) times in this file)"
+  }
   /// 1-based, counted like the lines of the blocks.
-  package let line: Int
+  package private(set) var line: Int
   /// The words that the finding is about, as they stand in that line or soon after; empty for the
   /// line.
   package let excerpt: String
@@ -35,7 +41,7 @@ package struct MarkdownFinding: Hashable, Sendable {
   ) {
     self.severity = severity
     self.rule = rule
-    self.message = message
+    statement = message
     self.line = line
     self.excerpt = excerpt
   }
@@ -71,19 +77,23 @@ package struct MarkdownFinding: Hashable, Sendable {
   private static func joined(_ findings: [MarkdownFinding]) -> [MarkdownFinding] {
     var counts: [String: Int] = [:]
     for finding in findings where kinds.contains(finding.rule) {
-      counts[finding.message, default: 0] += 1
+      counts[finding.statement, default: 0] += 1
     }
     guard counts.contains(where: { $0.value > 1 }) else { return findings }
-    var seen: Set<String> = []
     return findings.sorted { $0.line < $1.line }.compactMap { finding in
-      guard kinds.contains(finding.rule), let count = counts[finding.message], count > 1 else {
-        return finding
-      }
-      guard seen.insert(finding.message).inserted else { return nil }
-      return MarkdownFinding(
-        finding.severity, finding.rule, "\(finding.message) (\(count) times in this file)",
-        line: finding.line, excerpt: finding.excerpt)
+      guard kinds.contains(finding.rule) else { return finding }
+      guard let count = counts.removeValue(forKey: finding.statement) else { return nil }
+      var finding = finding
+      finding.count = count
+      return finding
     }
+  }
+
+  /// The finding in a text in which its line is `offset` further down.
+  func shifted(by offset: Int) -> MarkdownFinding {
+    var finding = self
+    finding.line += offset
+    return finding
   }
 
   /// The rules about constructs, each kind of which is told once.

@@ -5,15 +5,23 @@ import TextBasics
 /// for folders, and headings in lists of contents.
 ///
 /// So a section has a name in each language that its page or list is in.
+///
 /// The `_index.md` of Hugo is there to name its folder. Of other pages, only a title that says what the
 /// folder is called names it, and its translations with it: “Introduction” is a page in the section
 /// `tables`, and not its name.
 struct FolderNames: Sendable {
   private var names: [String: [Language: String]] = [:]
+  private let headings: SectionHeadings
+  private let sections: Set<String>
+
+  /// - Complexity: O(texts), and the bytes of Docusaurus' files.
+  init(of corpus: Corpus) { self.init(of: corpus, SectionHeadings(of: corpus)) }
 
   /// - Complexity: O(topics), and the bytes of Docusaurus' files.
-  init(of corpus: Corpus) {
+  private init(of corpus: Corpus, _ headings: SectionHeadings) {
+    self.headings = headings
     let sections = Set(corpus.topics.lazy.map(\.section))
+    self.sections = sections
     for topic in corpus.topics {
       for folder in Set(topic.documents.map(\.pathKey.folder)) where sections.contains(folder) {
         names[folder, default: [:]].merge(Self.titles(of: topic, for: folder)) { first, _ in first }
@@ -27,12 +35,24 @@ struct FolderNames: Sendable {
         category.language ?? LanguageIdentifier.language(ofName: label) ?? .english
       names[category.folder, default: [:]][language] = label
     }
-    for (folder, headings) in SectionHeadings(of: corpus).names {
-      names[folder, default: [:]].merge(headings.filter { $0.value.count <= Self.length }) {
+    for (folder, titles) in headings.names {
+      names[folder, default: [:]].merge(titles.filter { $0.value.count <= Self.length }) {
         first, _ in first
       }
     }
     leaveOutRepetitions()
+  }
+
+  /// The names for a newer corpus with the same topics, some of which have `changed`: before and after
+  /// the change.
+  ///
+  /// Few notes name a folder, and few change the settings, so that this mostly costs nothing.
+  func updating(_ corpus: Corpus, changed: [Topic], settings: Bool) -> FolderNames {
+    let documents = changed.flatMap(\.documents)
+    let hasLists = documents.contains(where: SectionHeadings.mayBeList)
+    let hasPages = documents.contains { sections.contains($0.pathKey.folder) }
+    guard settings || hasLists || hasPages else { return self }
+    return FolderNames(of: corpus, hasLists ? SectionHeadings(of: corpus) : headings)
   }
 
   /// The names of a folder, by language; empty if only the folder itself says what it is called.

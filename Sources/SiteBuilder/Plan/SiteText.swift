@@ -7,6 +7,7 @@ struct SiteText: Sendable {
   let corpus: Corpus
   /// The names of the folders that topics are in.
   let sections: SectionNames
+  private let folders: FolderNames
   private let titleLanguages: TitleLanguages
   /// The names that the README gives the site, by the languages of its editions; the first one is
   /// for readers of all other languages.
@@ -15,25 +16,31 @@ struct SiteText: Sendable {
   private let folderName: String?
 
   init(corpus: Corpus) {
-    self.init(corpus: corpus, titleLanguages: TitleLanguages([:]))
+    self.init(
+      corpus: corpus, folders: FolderNames(of: corpus), titleLanguages: TitleLanguages([:]))
   }
 
-  private init(corpus: Corpus, titleLanguages: TitleLanguages) {
+  private init(corpus: Corpus, folders: FolderNames, titleLanguages: TitleLanguages) {
     self.corpus = corpus
+    self.folders = folders
     self.titleLanguages = titleLanguages
     homeTitles = Self.homeTitles(of: corpus)
     folderName = Self.name(ofFolder: corpus.folder)
     sections = SectionNames(
       of: corpus.topics.lazy.map(\.section), named: corpus.settings.sections,
       titles: corpus.topics.lazy.flatMap { $0.editions.lazy.map(\.title) },
-      ofAuthors: FolderNames(of: corpus))
+      ofAuthors: folders)
   }
 
-  /// The same texts for a newer corpus, in which the given topics have changed.
-  func updating(_ corpus: Corpus, topics: [Int]) -> SiteText {
+  /// The same texts for a newer corpus, whose topics are the same but for a change.
+  func updating(_ corpus: Corpus, after change: LiveCorpus.Change) -> SiteText {
     var known = titleLanguages.known.withLock { $0 }
-    for topic in topics { known[self.corpus[topic].slug] = nil }
-    return SiteText(corpus: corpus, titleLanguages: TitleLanguages(known))
+    for topic in change.topics { known[self.corpus[topic].slug] = nil }
+    let changed = change.topics.flatMap { [self.corpus[$0], corpus[$0]] }
+    return SiteText(
+      corpus: corpus,
+      folders: folders.updating(corpus, changed: changed, settings: change.settings),
+      titleLanguages: TitleLanguages(known))
   }
 
   /// The languages of the editions' titles, by the topics' slugs; computed on first access.

@@ -119,6 +119,20 @@ import Testing
     #expect(message.message.contains(fault), "\(message.message)")
   }
 
+  @Test func `a tag that the original has may be said more often`() async throws {
+    let english = "# Keys\n\nType <book> in the field, and Return takes it.\n"
+    let korean = "# 키\n\n입력란에 <book>을 적으면 Return 키가 받습니다.\n"
+    let there = try await Library.corpus(of: ["keys/en.md": english, "keys/ko.md": korean])
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(decoding: try ExchangeFormat.po.bytes(of: there, options), as: UTF8.self)
+    let back = sent.replacing("Return 키가 받습니다", with: "Return 키가 <book>을 받습니다")
+    #expect(back != sent, "nothing was changed")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: back)), into: there)
+    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
+    #expect(importing.files.count == 1)
+  }
+
   private static let keys = """
     # Keys
 

@@ -152,4 +152,51 @@ import Testing
     #expect(names.name(of: "bakerooms", in: .english) == name("Bakerooms", nil))
     #expect(names.name(of: "storerooms", in: .english) == name("Storerooms", nil))
   }
+
+  @Test(arguments: [
+    ("README.md", "What we store", "What we keep", "What we keep"),
+    ("bakerooms/index.md", "Bakerooms", "Bakeroom", "Bakeroom"),
+    ("bakerooms/_category_.json", "Where", "There", "There"),
+    ("bakerooms/bread.md", "40", "45", "Where"),
+  ])
+  func `a name follows its note or file while somebody writes`(
+    path: String, old: String, new: String, name: String
+  ) async throws {
+    var files = Self.rooms
+    files["README.md"] = """
+      # Bakery
+
+      ## Where we bake
+
+      - [Bread](bakerooms/bread.md)
+      - [Rolls](bakerooms/rolls.md)
+
+      ## What we store
+
+      - [Flour](storerooms/flour.md)
+      - [Yeast](storerooms/yeast.md)
+
+      """
+    files["bakerooms/index.md"] = "# Bakerooms\n\nThe rooms are warm.\n"
+    if path != "bakerooms/index.md" {
+      files["bakerooms/_category_.json"] = "{\"label\": \"Where\"}"
+    }
+    let folder = try TemporaryFolder(files)
+    let root = folder.url.path
+    var live = try await LiveCorpus(root: root)
+    let before = SiteText(corpus: live.corpus)
+    let text = try #require(files[path])
+    #expect(text.contains(old))
+    try folder.write(text.replacing(old, with: new), to: path)
+    let change = try await live.update([Array((root + "/" + path).utf8)])
+    let after = before.updating(live.corpus, after: change)
+    let built = SiteText(corpus: live.corpus)
+    let sections = ["bakerooms", "storerooms"]
+    func names(_ text: SiteText) -> [String] {
+      sections.map { text.sections.name(of: $0, in: .english).text }
+    }
+    #expect(names(after) == names(built))
+    #expect(names(after).contains(name), "\(names(after))")
+    #expect(!change.plan)
+  }
 }

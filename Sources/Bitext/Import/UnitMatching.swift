@@ -259,13 +259,20 @@ struct UnitMatching {
     }
   }
 
-  /// Whether the units before and after a delivered one are the neighbours of a unit of the notes.
+  /// Whether the units before and after a delivered one are the neighbours of a unit of the notes, in
+  /// their topics: a title has none before it in both.
   private func isInPlace(_ unit: Int, _ number: Int) -> Bool {
-    func isMatched(_ number: Int, _ unit: Int) -> Bool {
-      guard matches.indices.contains(number) else { return !exchange.units.indices.contains(unit) }
-      return matches[number]?.unit == unit
+    func isMatched(_ step: Int) -> Bool {
+      let isSent =
+        delivery.units.indices.contains(number + step)
+        && delivery.units[number + step].topic == delivery.units[number].topic
+      let isThere =
+        exchange.units.indices.contains(unit + step)
+        && exchange.units[unit + step].topic == exchange.units[unit].topic
+      guard isSent, isThere else { return isSent == isThere }
+      return matches[number + step]?.unit == unit + step
     }
-    return isMatched(number - 1, unit - 1) && isMatched(number + 1, unit + 1)
+    return isMatched(-1) && isMatched(1)
   }
 }
 

@@ -64,6 +64,31 @@ import Testing
     endings.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
+  @Test func `the title of one topic among others is found where it stands`() async throws {
+    // Another note is called nearly so, and units of other topics stand before and behind.
+    let others = [
+      "a/en.md": "# Reading rooms\n\nEvery town has a room for readers.\n",
+      "z/en.md": "# Zoo\n\nNobody reads there.\n",
+    ]
+    func corpus(_ english: String) async throws -> Corpus {
+      try await Library.corpus(of: others.merging(["room/en.md": english]) { $1 })
+    }
+    var options = Exchange.Options(languages: [.english, .korean])
+    options.selection.topics = ["reading-room"]
+    let sent = String(
+      decoding: try ExchangeFormat.po.bytes(of: try await corpus(Self.english), options),
+      as: UTF8.self)
+    let back = sent.replacing(
+      "msgid \"Reading room\"\nmsgstr \"\"", with: "msgid \"Reading room\"\nmsgstr \"열람실\"")
+    #expect(back != sent, "nothing was changed")
+    let later = Self.english.replacing("# Reading room\n", with: "# The quiet reading hall\n")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: back)), into: try await corpus(later))
+    #expect(importing.left == 0, "\(importing.diagnostics.map(\.message))")
+    #expect(importing.added == 1)
+    #expect(note(importing)?.hasPrefix("# 열람실\n") == true)
+  }
+
   private func note(_ importing: Importing, _ path: String = "room/ko.md") -> String? {
     importing.files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }

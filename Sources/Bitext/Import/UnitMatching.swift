@@ -244,14 +244,15 @@ struct UnitMatching {
     var pairs: [(score: Double, number: Int, unit: Int)] = []
     for number in rest {
       let topic = topics[delivery.units[number].topic]
-      for (unit, score) in likeness.nearest(to: words(number)) {
-        if isAtHome(unit, number, in: topic), fits(unit, number),
-          score >= Self.leastAlike || score >= Self.leastAlikeInPlace && isInPlace(unit, number)
-        {
-          pairs.append((score, number, unit))
-        }
-        if nearest[number] == nil, score >= 0.2 { nearest[number] = unit }
+      // Other topics may have any number of texts that are more like it.
+      let home = likeness.nearest(to: words(number)) { unit in
+        isAtHome(unit, number, in: topic) && fits(unit, number)
       }
+      for (unit, score) in home
+      where score >= Self.leastAlike || score >= Self.leastAlikeInPlace && isInPlace(unit, number) {
+        pairs.append((score, number, unit))
+      }
+      nearest[number] = likeness.nearest(to: words(number)).first { $0.likeness >= 0.2 }?.text
     }
     pairs.sort { ($1.score, $0.number, $0.unit) < ($0.score, $1.number, $1.unit) }
     for pair in pairs where matches[pair.number] == nil && !isTaken[pair.unit] {

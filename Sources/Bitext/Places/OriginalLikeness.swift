@@ -16,8 +16,11 @@ struct OriginalLikeness {
     }
   }
 
-  /// The texts that are most like `words`, with the share of common words in 0...1; the best first.
-  func nearest(to words: [String]) -> [(text: Int, likeness: Double)] {
-    texts.nearest(to: Self.parts(of: words))
+  /// The texts among those wanted that are most like `words`, with the share of common words in 0...1;
+  /// the best first.
+  func nearest(
+    to words: [String], where isWanted: (Int) -> Bool = { _ in true }
+  ) -> [(text: Int, likeness: Double)] {
+    texts.nearest(to: Self.parts(of: words), where: isWanted)
   }
 }

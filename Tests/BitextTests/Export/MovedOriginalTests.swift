@@ -66,12 +66,16 @@ import Testing
 
   @Test func `the title of one topic among others is found where it stands`() async throws {
     // Another note is called nearly so, and units of other topics stand before and behind.
-    let others = [
+    var others = [
       "a/en.md": "# Reading rooms\n\nEvery town has a room for readers.\n",
       "z/en.md": "# Zoo\n\nNobody reads there.\n",
     ]
+    for town in 1...12 {
+      others["towns/t\(town)/en.md"] = "# Reading room \(town)\n\nIt is open.\n"
+    }
+    let there = others
     func corpus(_ english: String) async throws -> Corpus {
-      try await Library.corpus(of: others.merging(["room/en.md": english]) { $1 })
+      try await Library.corpus(of: there.merging(["room/en.md": english]) { $1 })
     }
     var options = Exchange.Options(languages: [.english, .korean])
     options.selection.topics = ["reading-room"]

@@ -13,3 +13,15 @@ Deno.test('fills the places of a phrase as Swift does', () => {
   if (vectors.length < 8) throw new Error('the vectors are not all there');
   for (const { phrase, values, text } of vectors) same(fill(phrase, ...values), text, phrase);
 });
+
+Deno.test('brings no late rule for which a browser computes the styles of all elements', () => {
+  const sheet = Deno.readTextFileSync(
+    new URL('../../templates/assets/examples-more.css', import.meta.url),
+  ).replace(/\/\*[^]*?\*\//g, '');
+  same(sheet.match(/@(keyframes|font-face|property)\b.*/g), null, 'rules for the whole page');
+  const selectors = [...sheet.matchAll(/(?<=^|[{};])([^{};@&]+)\{/g)]
+    .flatMap(([, list]) => list.split(/,(?![^(]*\))/)).map((selector) => selector.trim());
+  if (selectors.length < 100) throw new Error('the selectors were not found');
+  // One that names no class, attribute or element fits all.
+  same(selectors.filter((selector) => !/[.[]|^[a-z]/.test(selector)), [], 'selectors for all');
+});

@@ -3,7 +3,8 @@ package enum Spelling {
   /// In scalars; longer words get no suggestion.
   private static let longestWord = 200
 
-  /// The candidate with the smallest edit distance from `word`, the first one among equals.
+  /// The candidate with the smallest edit distance from `word`, whatever their capitals; the first one among
+  /// equals.
   ///
   /// Nil if even the nearest differs in more than a third of the word's letters.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -12,7 +13,7 @@ package enum Spelling {
     let farthest = max(1, word.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
-      let scalars = Array(candidate.unicodeScalars.prefix(word.count + farthest + 1))
+      let scalars = Array(candidate.lowercased().unicodeScalars.prefix(word.count + farthest + 1))
       // Each superfluous or missing letter is an edit.
       guard abs(scalars.count - word.count) <= farthest else { continue }
       let distance = distance(word, scalars)

@@ -31,6 +31,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "3:8 “insetgrouped” is not a value of “style”; did you mean “insetGrouped”?"),
     Refusal("id: a\nsections: []", "1:1 this table needs the field “label”"),
     Refusal(
+      "id: a\nlabel: A\nplatforms: [Tvos]\nrows: []",
+      "3:13 “Tvos” is not a value of “platforms”; did you mean “tvOS”?"),
+    Refusal(
       "id: a\nlabel: A\nkind: columns\ncolumns: [{id: x, title: X}]\nsections: []",
       "4:19 a column has no field “title”; did you mean “heading”?"),
     Refusal(
@@ -48,12 +51,19 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(
       "id: a\nlabel: A\npx: 12\nsections: []",
       "3:5 “px” is a whole number from 100 to 4000, not “12”"),
+    Refusal(
+      "id: a\nlabel: A\nsections: []\nrows: []",
+      "4:7 rows stand in “sections”, or in “rows” if there are none"),
+    Refusal("id: a\nlabel: A", "1:1 this table needs the field “rows”, or “sections” with rows"),
+    Refusal(
+      "id: a\nlabel: A\nrows: [{id: r, title: A, accessorys: []}]",
+      "3:26 a row has no field “accessorys”; did you mean “accessories”?"),
     Refusal("id: a\nid: b", "2:1 the key 'id' occurs twice"),
     Refusal(
       "id: a\nlabel: &x A\nsections: []", "2:8 anchors and aliases are not read"),
     Refusal(
-      "id: a\nlabel: A\ncolumns: [{id: x}]\nsections: []",
-      "3:10 a list has no columns; write “kind: columns”"),
+      "id: a\nlabel: A\nkind: list\ncolumns: [{id: x}]\nsections: []",
+      "4:10 a list has no columns; write “kind: columns”"),
     Refusal(
       "id: a\nlabel: A\nkind: columns\nsections: []",
       "1:1 “kind: columns” needs the field “columns”"),
@@ -118,6 +128,35 @@ struct DecodingTests {
     #expect(table.label == LocalizedText(en: "no", ko: "on", ja: "014"))
     #expect(table.sections[0].rows[0].title[.ko] == "null")
     #expect(table.sections[0].rows[0].isOn)
+  }
+
+  @Test func `rows without a section are those of one`() throws {
+    let tables = try Example(
+      parsing: """
+        id: a
+        label: A
+        rows: [{id: r, title: R, opens: {rows: [{id: o, title: O}]}}]
+        variants:
+          - {id: b, sections: [{id: s, rows: []}]}
+          - {id: c, rows: [{id: q, title: Q}]}
+        """
+    ).tables
+    #expect(tables.map { $0.sections.map(\.id) } == [["rows"], ["s"], ["rows"]])
+    #expect(tables.map { $0.allRows.map(\.id) } == [["r"], [], ["q"]])
+    let first = try #require(tables.first)
+    #expect(first.everyRow.map(\.id) == ["r", "o"])
+    #expect(try Example(parsing: first.tree.yaml).tables == [first])
+  }
+
+  @Test func `the kind of a table follows from its columns`() throws {
+    let columns = "columns: [{id: name}, {id: kind}]"
+    let rows = "rows: [{id: r, title: R, cells: {kind: K}}]"
+    func table(_ fields: String) throws -> TableSpec? {
+      try Example(parsing: "id: a\nlabel: A\n\(fields)\n\(rows)").tables.first
+    }
+    #expect(try table(columns) == table("kind: columns\n\(columns)"))
+    #expect(
+      try table("\(columns)\nnestBy: kind") == table("kind: outline\n\(columns)\nnestBy: kind"))
   }
 
   @Test func `a variant is the table with some fields written anew`() throws {

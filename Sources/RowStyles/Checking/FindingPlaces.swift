@@ -26,7 +26,9 @@ package struct FindingPlaces: Sendable {
       for row in rows {
         add(row, Finding.Part.row)
         addRows(items(row["children"]))
-        for section in items(row["opens"]?["sections"]) { addRows(items(section["rows"])) }
+        for section in items(row["opens"]?.sectioned["sections"]) {
+          addRows(items(section["rows"]))
+        }
       }
     }
     for column in items(table["columns"]) { add(column, Finding.Part.column) }

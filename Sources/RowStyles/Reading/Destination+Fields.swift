@@ -18,6 +18,7 @@ extension Destination: FieldMap {
       write: { destination, entries in
         if case .list(let style, _) = destination { entries.add("style", style?.rawValue) }
       }),
+    Field("rows", .list(.reference(.row)), "The rows of a list without “sections”."),
     Field(
       "sections", .list(.reference(.section)),
       write: { destination, entries in
@@ -31,12 +32,12 @@ extension Destination: FieldMap {
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard
-      let fields = Fields(tree, noun: "field “opens”", known: Self.fields, &problems)
+      let fields = Fields(tree.sectioned, noun: "field “opens”", known: Self.fields, &problems)
     else { return nil }
-    let kinds = ["text", "choices", "sections"].filter { fields[$0] != nil }
+    let kinds = ["text", "choices", "sections", "rows"].filter { fields[$0] != nil }
     guard kinds.count == 1 else {
       problems.append(
-        tree.problem("“opens” has one of “text”, “choices” and “sections”"))
+        tree.problem("“opens” has one of “text”, “choices”, “rows” and “sections”"))
       return nil
     }
     if let style = fields["style"], kinds != ["sections"] {

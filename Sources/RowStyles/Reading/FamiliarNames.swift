@@ -5,7 +5,7 @@ enum FamiliarNames {
   private static let all: [String: [String]] = [
     "title": ["label", "heading"], "name": ["label", "title", "heading"],
     "header": ["heading", "label"], "caption": ["label"], "text": ["title"],
-    "rows": ["sections"], "items": ["rows", "sections"], "subtitle": ["detail"],
+    "items": ["rows", "sections"], "subtitle": ["detail"],
     "value": ["detail"], "type": ["kind"], "icon": ["image", "symbol"],
     "chevron": ["disclosure"], "arrow": ["disclosure"], "switch": ["toggle"],
     "check": ["checkmark"], "tick": ["checkmark"], "menu": ["popUpMenu"],

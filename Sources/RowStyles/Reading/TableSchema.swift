@@ -42,7 +42,7 @@ package enum TableSchema {
 
     fileprivate var schema: JSON {
       switch self {
-      case .table: object(TableSpec.all)
+      case .table: TableSchema.table
       case .section: object(Section.all)
       case .row: object(Row.all)
       case .image: TableSchema.image
@@ -60,21 +60,27 @@ package enum TableSchema {
     }
   }
 
+  /// A table: it has sections, or rows.
+  private static var table: JSON { one(of: "sections", "rows", in: object(TableSpec.all)) }
+
+  /// A map with one of two fields.
+  private static func one(of names: String..., in map: JSON) -> JSON {
+    guard case .object(let entries) = map else { return map }
+    let kinds = names.map { JSON.object([("required", .array([.string($0)]))]) }
+    return .object(entries + [("oneOf", .array(kinds))])
+  }
+
   /// A variant: the id of its own, and the fields that it changes, but no variants.
   private static var variant: JSON {
     object(TableSpec.all.filter { $0.name != "variants" }, required: ["id"])
   }
 
   /// An image: either a symbol or a picture of the app.
-  private static var image: JSON {
-    let kinds = ["symbol", "asset"].map { JSON.object([("required", .array([.string($0)]))]) }
-    guard case .object(let entries) = object(RowImage.all) else { return object(RowImage.all) }
-    return .object(entries + [("oneOf", .array(kinds))])
-  }
+  private static var image: JSON { one(of: "symbol", "asset", in: object(RowImage.all)) }
 
-  /// The content that a row opens: one of three kinds, of which only a list has a style.
+  /// The content that a row opens: one of four kinds, of which only lists have a style.
   private static var opens: JSON {
-    let kinds = [["text"], ["choices"], ["sections", "style"]].map { names in
+    let kinds = [["text"], ["choices"], ["rows", "style"], ["sections", "style"]].map { names in
       object(Destination.all.filter { names.contains($0.name) }, required: [names[0]])
     }
     return .object([("oneOf", .array(kinds))])

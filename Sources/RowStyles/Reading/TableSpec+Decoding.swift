@@ -9,10 +9,15 @@ extension TableSpec {
     self.init(id: fields.id(&problems), label: label ?? LocalizedText())
     read(fields, &problems)
     decodeLayout(fields, &problems)
-    if fields.required("sections", &problems) != nil {
+    if fields["sections"] == nil {
+      problems.append(tree.problem("this table needs the field “rows”, or “sections” with rows"))
+    } else if fields.required("sections", &problems) != nil {
       sections = (fields.list("sections", &problems) ?? []).compactMap { Section($0, &problems) }
     }
     feedback = fields.choice("feedback", Feedback.self, &problems) ?? usualFeedback
+    if let rows = fields["rows"] {
+      problems.append(rows.problem("rows stand in “sections”, or in “rows” if there are none"))
+    }
     checkParts(fields, &problems)
     checkIDs(fields, &problems)
     if let nestBy = fields["nestBy"], let column = fields.string("nestBy", &problems) {
@@ -27,7 +32,7 @@ extension TableSpec {
   private func checkParts(_ fields: Fields, _ problems: inout [Problem]) {
     if let place = fields["dragBetween"], dragsBetweenLists {
       let lists = if case .list(let items)? = fields["sections"]?.value { items.count } else { 0 }
-      if lists < 2 || fields["kind"] != nil {
+      if lists < 2 || layout != .list {
         problems.append(place.problem("only a list of several sections has “dragBetween”"))
       }
     }
@@ -37,7 +42,9 @@ extension TableSpec {
   }
 
   private mutating func decodeLayout(_ fields: Fields, _ problems: inout [Problem]) {
-    let kind = fields.choice("kind", Kind.self, &problems) ?? .list
+    let usual: Kind = fields["columns"] == nil ? .list : .columns
+    let kind =
+      fields.choice("kind", Kind.self, &problems) ?? (fields["nestBy"] == nil ? usual : .outline)
     let columns = (fields.list("columns", &problems) ?? []).compactMap { Column($0, &problems) }
     var set = columns.isEmpty ? nil : ColumnSet(columns: columns)
     if let sort = fields["sort"] {
@@ -100,7 +107,7 @@ extension TableSpec {
           }
         }
         walk(items(row["children"]))
-        for section in items(row["opens"]?["sections"]) { walk(items(section["rows"])) }
+        for section in items(row["opens"]?.sectioned["sections"]) { walk(items(section["rows"])) }
       }
     }
     for section in items(fields["sections"]) { walk(items(section["rows"])) }

@@ -123,8 +123,9 @@ private enum TableFields {
       "concept", \.concept, "The concept whose built-in example this table replaces."),
     .choices("expect", \.expect, "The guidelines that the table breaks on purpose."),
     Field(
-      "sections", .list(.reference(.section)), required: true,
+      "sections", .list(.reference(.section)),
       write: { $1.add("sections", Tree(.list($0.sections.map(\.tree)))) }),
+    Field("rows", .list(.reference(.row)), "The rows of a table without “sections”."),
     Field(
       "variants", .list(.object([("$ref", .string("#/$defs/variant"))])),
       "The table again, each with an id and the fields that it changes."),

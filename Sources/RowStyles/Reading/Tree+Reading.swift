@@ -15,12 +15,38 @@ extension Tree {
     let bytes = Array(text.utf8)
     var places = OffsetPlaces(bytes)
     do {
-      return try YAMLReader.read(bytes).map { Tree($0, &places, bytes) }
+      return try YAMLReader.read(bytes).map { Tree($0, &places, bytes).sectioned }
     } catch {
       let place = places.place(of: error.offset)
       throw InvalidExample([
         Problem(line: place.line, column: place.column, message: error.message)
       ])
+    }
+  }
+
+  /// A table, a list of tables, or the list that a row opens, in which rows without a section are those
+  /// of one section.
+  var sectioned: Tree {
+    switch value {
+    case .scalar: return self
+    case .list(let items): return Tree(.list(items.map(\.sectioned)), place: place)
+    case .map(let entries):
+      let hasSections = entries.contains { $0.key == "sections" }
+      return Tree(
+        .map(
+          entries.map { entry in
+            switch entry.key {
+            case "rows" where !hasSections:
+              let id = Entry(key: "id", value: Tree(.scalar("rows"), place: entry.place))
+              let section = Tree(.map([id, entry]), place: entry.place)
+              return Entry(
+                key: "sections", place: entry.place,
+                value: Tree(.list([section]), place: entry.place))
+            case "variants":
+              return Entry(key: entry.key, place: entry.place, value: entry.value.sectioned)
+            default: return entry
+            }
+          }), place: place)
     }
   }
 

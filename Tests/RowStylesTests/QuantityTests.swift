@@ -11,6 +11,10 @@ import Testing
       ("90 min", 5_400_000), ("2 h", 7_200_000), ("45 s", 45_000),
       ("1 day", 86_400_000), ("2 weeks", 1_209_600_000), ("1 h 30 min", 5_400_000),
       ("3일", 259_200_000), ("2週間", 1_209_600_000), ("1시간 30분", 5_400_000),
+      ("3:07", 187_000), ("3:45", 225_000), ("1:02:03", 3_723_000), ("0:59.5", 59_500),
+      ("5m 30s", 330_000), ("1h 30m", 5_400_000), ("30 m", 30_000), ("9:30 AM", 34_200_000),
+      ("12:15 a.m.", 900_000), ("1:05pm", 47_100_000), ("오후 3시 20분", 55_200_000),
+      ("午前9時", 32_400_000), ("16:9", 16),
     ] as [(String, Double)])
   func `reads numbers with their units`(_ text: String, _ value: Double) {
     #expect(Quantity(text)?.value == value)
@@ -21,6 +25,10 @@ import Testing
     ["Dec 31, 2019", "January 2nd, 2020", "Feb 1 2020", "March 2020", "2 March 2020"],
     ["2023년 11월 30일", "2024년 1월 2일", "2024년 10월"], ["3月9日", "3月10日", "12月1日"],
     ["2024-09-30", "2024. 10. 1.", "2024/11/02"],
+    [
+      "2031-05-03T10:05:00Z", "May 3, 2031 at 1:45 PM", "2031년 5월 3일 오후 3:20",
+      "2031年5月4日 午前9時", "2031-05-04 23:45", "Yesterday, 23:05", "오늘 오전 8:00", "今日 10:05",
+    ],
   ])
   func `dates have the order of days`(_ dates: [String]) throws {
     let values = try dates.map { date in
@@ -32,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "May I?", "3 people", "12 Mayors", "2024", "5월의 밤 3", "10 June and 3 July", "3/4",
+    "May I?", "Today we meet", "3:45", "May 3 to 10:05 bus",
+    "3 people", "12 Mayors", "2024", "5월의 밤 3", "10 June and 3 July", "3/4",
   ])
   func `what only resembles a date is none`(_ text: String) {
     #expect(Quantity(text)?.kind != .date)

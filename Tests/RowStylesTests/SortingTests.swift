@@ -20,6 +20,9 @@ struct SortingTests {
             {id: b, title: Petrel, cells: {took: 2 h, left: 3 May 2024}},
             {id: c, title: Skua, cells: {took: 45 s, left: 12 April 2024}},
             {id: d, title: Tern, cells: {took: 1 day, left: 20 January 2025}},
+            {id: f, title: Fulmar, cells: {took: "3:45", left: "12 April 2024, 9:30 AM"}},
+            {id: g, title: Puffin, cells: {took: "3:05", left: "12 April 2024, 1:05 PM"}},
+            {id: h, title: Razorbill, cells: {took: 5m 30s, left: Yesterday}},
             {id: e, title: Auk, cells: {left: 2 July 2024}}]}]}
         """
     ).tables) ?? []
@@ -144,9 +147,12 @@ struct SortingTests {
 
   @Test func `lengths of time and dates have their own order`() throws {
     let table = try #require(Self.voyages.first)
-    #expect(page(table, by: "took", .ascending) == ["Skua", "Gannet", "Petrel", "Tern", "Auk"])
-    #expect(page(table, by: "took", .descending) == ["Tern", "Petrel", "Gannet", "Skua", "Auk"])
-    #expect(page(table, by: "left", .ascending) == ["Gannet", "Skua", "Petrel", "Auk", "Tern"])
+    let took = ["Skua", "Puffin", "Fulmar", "Razorbill", "Gannet", "Petrel", "Tern"]
+    #expect(page(table, by: "took", .ascending) == took + ["Auk"])
+    #expect(page(table, by: "took", .descending) == took.reversed() + ["Auk"])
+    #expect(
+      page(table, by: "left", .ascending)
+        == ["Gannet", "Skua", "Fulmar", "Puffin", "Petrel", "Auk", "Tern", "Razorbill"])
     #expect(!Guidelines.check(table).contains { $0.guideline == .columnSort })
   }
 

@@ -1,19 +1,53 @@
-/// A date that is written in English, Korean or Japanese, or in digits that begin with the year.
+/// A date that is written in English, Korean or Japanese, or in digits that begin with the year, perhaps with a time of
+/// day behind it.
 struct CalendarText {
-  /// A number for the day, which is larger for later days.
+  /// A number for the day and its time, which is larger for later ones.
   ///
-  /// Dates without a year are all of one year.
-  let day: Int
+  /// Dates without a year are all of one year. “Yesterday” and its like are later than all dates with
+  /// numbers.
+  let days: Double
 
-  /// Reads a text that consists of a date alone; nil for any other.
+  /// Reads a text that consists of a date, or of a date and a time, alone; nil for any other.
   init?(_ text: String) {
+    if let day = Self.day(text[...]) {
+      days = day
+      return
+    }
+    guard text.utf8.count <= Self.longest else { return nil }
+    for place in text.indices.dropFirst() where text[place].isWhitespace || text[place] == "T" {
+      var time = text[text.index(after: place)...].trimmed
+      if time.hasPrefix("at ") { time = time.dropFirst(3) }
+      if text[place] == "T", time.last == "Z" { time = time.dropLast() }
+      if let clock = ClockText(time), let day = Self.day(text[..<place]) {
+        days = day + clock.dayFraction
+        return
+      }
+    }
+    return nil
+  }
+
+  /// In bytes, of a date with its time.
+  private static let longest = 100
+
+  /// The number of the day that a text names.
+  private static func day(_ text: Substring) -> Double? {
+    let word = text.trimmed.lowercased()
+    if let later = near[word.hasSuffix(",") ? String(word.dropLast()) : word] {
+      return Double(9999 * 12 * 31 + later)
+    }
     let parts = Self.parts(of: text)
     guard (2...7).contains(parts.count),
       let date = Self.named(parts) ?? Self.marked(parts) ?? Self.plain(parts),
       (1...12).contains(date.month), (1...31).contains(date.day)
     else { return nil }
-    day = (date.year * 12 + date.month) * 31 + date.day
+    return Double((date.year * 12 + date.month) * 31 + date.day)
   }
+
+  /// Days that are named by their distance from today.
+  private static let near = [
+    "today": 0, "yesterday": -1, "tomorrow": 1, "오늘": 0, "어제": -1, "그제": -2, "그저께": -2, "내일": 1,
+    "모레": 2, "今日": 0, "本日": 0, "昨日": -1, "一昨日": -2, "明日": 1, "明後日": 2,
+  ]
 
   private enum Part: Equatable {
     case number(Int, digits: Int)
@@ -24,9 +58,9 @@ struct CalendarText {
   private typealias Found = (year: Int, month: Int, day: Int)
 
   /// The numbers, words and marks of a text; blanks and commas are dropped.
-  private static func parts(of text: String) -> [Part] {
+  private static func parts(of text: Substring) -> [Part] {
     var parts: [Part] = []
-    var rest = Substring(text)
+    var rest = text
     while let first = rest.first, parts.count < 9 {
       if first.isASCII, first.isNumber {
         let digits = rest.prefix { $0.isASCII && $0.isNumber }

@@ -12,24 +12,31 @@ package struct Quantity: Hashable, Sendable {
   package let kind: Kind
   /// The value in the smallest unit of its kind: bytes, millimetres, milligrams, milliseconds, days.
   package let value: Double
-  /// The number as it is written, without separators; empty for a date.
+  /// The number as it is written, without separators; empty for a date and for a time with colons.
   package let digits: String
   /// The text after the number, including a blank before it; empty if there is none.
   package let unit: String
 
-  /// Reads a date, or the first number of a text; nil if there is neither.
+  /// Reads a date, a time, or the first number of a text; nil if there is none of them.
   package init?(_ text: String) {
-    let scalars = Array(text.unicodeScalars)
-    guard let first = scalars.firstIndex(where: Self.isDigit) else { return nil }
-    if let day = CalendarText(text)?.day {
-      (kind, value, digits, unit) = (.date, Double(day), "", "")
+    if let date = CalendarText(text) {
+      (kind, value, digits, unit) = (.date, date.days, "", "")
       return
     }
-    guard let part = Part(scalars, from: first) else { return nil }
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.firstIndex(where: Self.isDigit) else { return nil }
+    if let clock = ClockText(text) {
+      (kind, value, digits, unit) = (.time, clock.milliseconds, "", "")
+      return
+    }
+    guard var part = Part(scalars, from: first) else { return nil }
+    if let next = Part(scalars, after: part), next.kind == .time { part.takeMetresAsMinutes() }
     var value = part.value
     var rest = part
-    // A length of time may have several parts: 2 h 15 min.
-    while rest.kind == .time, let next = Part(scalars, after: rest), next.kind == .time {
+    // A length of time may have several parts: 2 h 15 min, 5m 30s.
+    while rest.kind == .time, var next = Part(scalars, after: rest) {
+      next.takeMetresAsMinutes()
+      guard next.kind == .time else { break }
       value += next.value
       rest = next
     }
@@ -46,8 +53,8 @@ package struct Quantity: Hashable, Sendable {
 
   /// A number with its unit.
   private struct Part {
-    let kind: Kind
-    let value: Double
+    private(set) var kind: Kind
+    private(set) var value: Double
     let digits: String
     let unit: String
     /// The index after the name of the unit.
@@ -81,6 +88,16 @@ package struct Quantity: Hashable, Sendable {
       let (kind, factor) = Quantity.known(name)
       self.kind = kind
       value = number * factor
+    }
+
+    /// Beside hours or seconds, “m” is short for minutes.
+    mutating func takeMetresAsMinutes() {
+      guard kind == .length, Self.isMetres(unit) else { return }
+      (kind, value) = (.time, value / 1000 * 60_000)
+    }
+
+    private static func isMetres(_ unit: String) -> Bool {
+      unit.drop(while: \.isWhitespace).prefix(while: \.isLetter) == "m"
     }
 
     /// Reads the number that follows another one and its unit.

@@ -1,5 +1,3 @@
-import Notation
-
 /// The order in which the notes themselves say they are read.
 ///
 /// Books keep a list of their chapters: `SUMMARY.md` (mdBook, GitBook), `_sidebar.md` (docsify), the
@@ -17,17 +15,17 @@ struct ReadingOrder {
   ///   - files: The files beside the notes.
   /// - Complexity: O(texts + links), and the bytes of lists among `files`.
   init(of topics: [[Document]], home: [Document], files: [ContentDirectory.File]) {
-    var (books, pages, overviews): ([List], [List], [List]) = ([], [], [])
+    var (books, pages, overviews): ([ContentsList], [ContentsList], [ContentsList]) = ([], [], [])
     for document in home + topics.joined() {
       if FileName.isContentsList(document.source.path) {
-        books.append(List(document))
+        books.append(ContentsList(linksOf: document))
       } else if document.pathKey.isPageOfFolder {
-        pages.append(List(document))
+        pages.append(ContentsList(linksOf: document))
       } else if Self.isOverview(document) {
-        overviews.append(List(document))
+        overviews.append(ContentsList(linksOf: document))
       }
     }
-    books += files.filter { FileName.isContentsList($0.path) }.compactMap(List.init(file:))
+    books += files.filter { FileName.isContentsList($0.path) }.compactMap(ContentsList.init(file:))
     places = Array(repeating: nil, count: topics.count)
     pages.removeAll { $0.destinations.count < Self.fewestOfPage }
     // Most folders have no list, and the addresses of all their notes are dear.
@@ -59,74 +57,6 @@ struct ReadingOrder {
 
   private static let fewestOfPage = 3
   private static let fewestOfOverview = 8
-
-  /// The addresses in a list, in its order.
-  private struct List {
-    let path: String
-    var destinations: [String] = []
-
-    init(_ document: Document) {
-      path = document.source.path
-      destinations = LinkDestinations(of: document).all
-    }
-
-    /// The links of a Markdown file, or all texts of a YAML file that may be addresses; nil if it cannot be
-    /// read.
-    init?(file: ContentDirectory.File) {
-      path = file.path
-      guard let bytes = try? file.contents() else { return nil }
-      if FileName.isText(file.systemPath) {
-        guard let source = SourceFile.decoding(bytes, path: path).0 else { return nil }
-        let document = Segmenter.segment(source, pathHint: PathKey(path: path).language).0
-        destinations = LinkDestinations(of: document).all
-      } else if let root = try? YAMLReader.read(Self.navigation(in: bytes) ?? bytes) {
-        add(root)
-      }
-    }
-
-    /// The topics that the list leads to, each once.
-    func topics(by addresses: TopicAddresses) -> [Int] {
-      var known: Set<Int> = []
-      return destinations.compactMap { addresses.topic(at: $0, from: path) }
-        .filter { known.insert($0).inserted }
-    }
-
-    /// The topics that the list leads to and that lie in its folder or below it.
-    func topicsInFolder(by addresses: TopicAddresses) -> [Int] {
-      topics(by: addresses).filter(addresses.members(beside: path).contains)
-    }
-
-    /// The share of the topics in the folder of the list that it leads to; 0 if these are fewer than
-    /// `least`.
-    func share(by addresses: TopicAddresses, ofAtLeast least: Int) -> Double {
-      guard destinations.count >= least else { return 0 }
-      let found = topicsInFolder(by: addresses).count
-      return found < least
-        ? 0 : Double(found) / Double(addresses.members(beside: path).count)
-    }
-
-    /// The lines of the key `nav` of a file, which may have tags of Python elsewhere that no YAML of ours
-    /// knows; nil if there is no such key.
-    private static func navigation(in bytes: [UInt8]) -> [UInt8]? {
-      let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      guard let start = lines.firstIndex(where: { $0.starts(with: "nav:".utf8) }) else {
-        return nil
-      }
-      // Entries may stand in the column of the key.
-      let inside = lines[(start + 1)...].prefix { line in
-        line.first.map { [0x20, 0x09, 0x0D, 0x23, 0x2D].contains($0) } ?? true
-      }
-      return Array(([lines[start]] + inside).joined(separator: [0x0A]))
-    }
-
-    private mutating func add(_ node: YAMLNode) {
-      switch node.value {
-      case .scalar(let text): destinations.append(text)
-      case .sequence(let items): for item in items { add(item) }
-      case .mapping(let entries): for entry in entries { add(entry.value) }
-      }
-    }
-  }
 
   /// Numbers in an order to which lists are added: what is new in one follows what is before it there.
   private struct Chain {
@@ -168,5 +98,29 @@ struct ReadingOrder {
       }
       return places
     }
+  }
+}
+
+/// What a list says of an order.
+extension ContentsList {
+  /// The topics that the list leads to, each once.
+  fileprivate func topics(by addresses: TopicAddresses) -> [Int] {
+    var known: Set<Int> = []
+    return destinations.compactMap { addresses.topic(at: $0, from: path) }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// The topics that the list leads to and that lie in its folder or below it.
+  fileprivate func topicsInFolder(by addresses: TopicAddresses) -> [Int] {
+    topics(by: addresses).filter(addresses.members(beside: path).contains)
+  }
+
+  /// The share of the topics in the folder of the list that it leads to; 0 if these are fewer than
+  /// `least`.
+  fileprivate func share(by addresses: TopicAddresses, ofAtLeast least: Int) -> Double {
+    guard destinations.count >= least else { return 0 }
+    let found = topicsInFolder(by: addresses).count
+    return found < least
+      ? 0 : Double(found) / Double(addresses.members(beside: path).count)
   }
 }

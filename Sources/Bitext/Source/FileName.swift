@@ -59,6 +59,14 @@ package enum FileName {
     categories.contains(String(path.lastPathPart ?? ""))
   }
 
+  /// Whether a file holds the labels of Docusaurus' sidebars in another language.
+  static func isSidebarTranslation(_ path: String) -> Bool {
+    guard path.hasSuffix(".json") else { return false }
+    let parts = path.pathParts.suffix(4)
+    return parts.count == 4 && parts.first == "i18n"
+      && parts.dropLast().last?.hasPrefix("docusaurus-plugin-content-docs") == true
+  }
+
   private static let categories: Set<String> = [
     "_category_.json", "_category_.yml", "_category_.yaml",
   ]

@@ -12,6 +12,8 @@ package struct Corpus: Sendable {
   package let home: Topic?
   /// The files that notes may point to: pictures, downloads, data.
   package let assets: [ContentDirectory.File]
+  /// The files around pages that list them, such as `_sidebar.md` of docsify, which are no notes.
+  package let contentsLists: [ContentDirectory.File]
   /// `site.yaml`; nil if there is none.
   package let settingsFile: ContentDirectory.File?
   /// The pictures of other servers that have copies among the ``assets``.
@@ -22,7 +24,8 @@ package struct Corpus: Sendable {
   package init(
     settings: SiteSettings, glossary: Glossary, lexicon: Lexicon = .empty, topics: [Topic],
     home: Topic?,
-    assets: [ContentDirectory.File], settingsFile: ContentDirectory.File? = nil,
+    assets: [ContentDirectory.File], contentsLists: [ContentDirectory.File] = [],
+    settingsFile: ContentDirectory.File? = nil,
     fetched: FetchedPictures = FetchedPictures(), folder: [UInt8]? = nil
   ) {
     self.folder = folder
@@ -34,6 +37,7 @@ package struct Corpus: Sendable {
     self.topics = topics
     self.home = home
     self.assets = assets
+    self.contentsLists = contentsLists
   }
 
   /// The number of each topic is its index in ``topics``; the README of the folder has the number after

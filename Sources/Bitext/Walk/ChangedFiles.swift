@@ -49,7 +49,7 @@ struct ChangedFiles {
       hasSettings = true
       isRelisted = true
     } else if Self.isLesson(asset.path) || FileName.isContentsList(asset.path)
-      || FileName.isCategory(asset.path)
+      || FileName.isCategory(asset.path) || FileName.isSidebarTranslation(asset.path)
     {
       hasSettings = true
     } else {

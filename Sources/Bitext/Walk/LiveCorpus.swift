@@ -94,6 +94,7 @@ package struct LiveCorpus: Sendable {
     corpus = Corpus(
       settings: configuration.settings, glossary: configuration.glossary,
       lexicon: configuration.lexicon, topics: [], home: nil, assets: directory.assets,
+      contentsLists: directory.contentsLists,
       fetched: configuration.fetched, folder: directory.root)
     await read(directory.texts.filter { isWanted($0.path) }, suspects: nil)
     _ = await group(trusting: false) { false }
@@ -140,6 +141,7 @@ package struct LiveCorpus: Sendable {
     corpus = Corpus(
       settings: configuration.settings, glossary: configuration.glossary,
       lexicon: configuration.lexicon, topics: topics, home: home, assets: directory.assets,
+      contentsLists: directory.contentsLists,
       fetched: configuration.fetched,
       folder: directory.root)
   }

@@ -91,8 +91,8 @@ package struct Pipeline: Sendable {
         settings: configuration.settings, glossary: configuration.glossary,
         lexicon: configuration.lexicon, topics: topics.prefix(plan.topicCount).map(\.topic),
         home: topics.dropFirst(plan.topicCount).first?.topic, assets: directory.assets,
-        settingsFile: directory.settings, fetched: configuration.fetched,
-        folder: directory.root),
+        contentsLists: directory.contentsLists, settingsFile: directory.settings,
+        fetched: configuration.fetched, folder: directory.root),
       diagnostics: directory.diagnostics + configuration.diagnostics + texts.diagnostics
         + plan.diagnostics + topics.flatMap(\.problems) + plan.strays,
       keys: memory == nil ? [] : plan.keys.map(\.digest))

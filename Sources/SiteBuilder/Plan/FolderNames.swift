@@ -1,7 +1,7 @@
 import Bitext
 import TextBasics
 
-/// The names that authors give their folders: labels of Docusaurus, the titles of the pages that stand
+/// The names that authors give their folders: labels of Docusaurus and their translations, the titles of the pages that stand
 /// for folders, and headings in lists of contents.
 ///
 /// So a section has a name in each language that its page or list is in.
@@ -17,7 +17,8 @@ struct FolderNames: Sendable {
   /// - Complexity: O(texts), and the bytes of Docusaurus' files.
   init(of corpus: Corpus) { self.init(of: corpus, SectionHeadings(of: corpus)) }
 
-  /// - Complexity: O(topics), and the bytes of Docusaurus' files.
+  /// - Complexity: O(topics), and the bytes of Docusaurus' files; for each of these with translations,
+  ///   O(folders).
   private init(of corpus: Corpus, _ headings: SectionHeadings) {
     self.headings = headings
     let sections = Set(corpus.topics.lazy.map(\.section))
@@ -40,7 +41,18 @@ struct FolderNames: Sendable {
         first, _ in first
       }
     }
+    for translation in corpus.assets.compactMap(SidebarTranslation.init) {
+      add(translation)
+    }
     leaveOutRepetitions()
+  }
+
+  /// Adds a language to folders whose name in another one is a label of a sidebar.
+  private mutating func add(_ translation: SidebarTranslation) {
+    for (folder, own) in names where own[translation.language] == nil {
+      let label = own.values.lazy.compactMap { translation.labels[$0] }.first
+      if let label, label.count <= Self.length { names[folder]?[translation.language] = label }
+    }
   }
 
   /// The names for a newer corpus with the same topics, some of which have `changed`: before and after
@@ -52,7 +64,7 @@ struct FolderNames: Sendable {
     let hasLists = documents.contains(where: SectionHeadings.mayBeList)
     let hasPages = documents.contains { sections.contains($0.pathKey.folder) }
     guard settings || hasLists || hasPages else { return self }
-    return FolderNames(of: corpus, hasLists ? SectionHeadings(of: corpus) : headings)
+    return FolderNames(of: corpus, settings || hasLists ? SectionHeadings(of: corpus) : headings)
   }
 
   /// The names of a folder, by language; empty if only the folder itself says what it is called.

@@ -67,6 +67,62 @@ import Testing
       try await self.names(files).name(of: "ovens", in: .english) == name("Ovens", nil))
   }
 
+  @Test func `a label of Docusaurus is translated as in its sidebars`() async throws {
+    let notes = [
+      "docs/ovens/_category_.json": "{\"label\": \"Ovens & stoves\"}",
+      "docs/ovens/bread.md": "# Bread\n\nBread bakes for 40 minutes.\n",
+      "docs/ovens/cake.md": "# Cake\n\nCake bakes for 30 minutes.\n",
+      "i18n/ko/docusaurus-plugin-content-docs/current/ovens/bread.md":
+        "# 빵\n\n빵은 40분 동안 굽습니다.\n",
+      "i18n/ko/docusaurus-plugin-content-docs/current.json": """
+      {
+        "version.label": {"message": "다음", "description": "The label for version current"},
+        "sidebar.kitchen.category.Ovens & stoves": {"message": "오븐과 화덕"},
+        "sidebar.kitchen.category.Cellar": {"message": "지하실"}
+      }
+      """,
+    ]
+    let folder = try TemporaryFolder(notes)
+    let corpus = try await Pipeline(root: folder.url.path).corpus().0
+    let names = SiteText(corpus: corpus).sections
+    let section = try #require(corpus.topics.first { $0.slug.hasSuffix("bread") }?.section)
+    #expect(names.name(of: section, in: .english) == name("Ovens & stoves", .english))
+    #expect(names.name(of: section, in: .korean) == name("오븐과 화덕", .korean))
+  }
+
+  @Test(arguments: [
+    (
+      "SUMMARY.md",
+      "# Summary\n\n- [Where we bake](bakerooms/bread.md)\n  - [Cake](bakerooms/cake.md)\n"
+        + "  - [Rolls](bakerooms/rolls.md)\n- What we store\n  - [Flour](storerooms/flour.md)\n"
+        + "  - [Yeast](storerooms/yeast.md)\n"
+    ),
+    (
+      "_sidebar.md",
+      "- Where we bake\n  - [Bread](bakerooms/bread.md)\n  - [Cake](bakerooms/cake.md)\n"
+        + "- What we store\n  - [Flour](storerooms/flour.md)\n  - [Yeast](storerooms/yeast.md)\n"
+    ),
+    (
+      "mkdocs.yml",
+      "site_name: Bakery\nnav:\n  - Where we bake:\n    - bakerooms/bread.md\n"
+        + "    - Cake: bakerooms/cake.md\n  - What we store:\n    - storerooms/flour.md\n"
+        + "    - storerooms/yeast.md\n  - Bread: bakerooms/rolls.md\n"
+    ),
+    (
+      "_toctree.yml",
+      "- sections:\n  - local: bakerooms/bread\n    title: Bread\n  - local: bakerooms/cake\n"
+        + "    title: Cake\n  title: Where we bake\n- sections:\n  - local: storerooms/flour\n"
+        + "    title: Flour\n  - local: storerooms/yeast\n    title: Yeast\n  title: What we store\n"
+    ),
+  ])
+  func `parts of a list that is made for a book name the folders below them`(
+    list: String, text: String
+  ) async throws {
+    let names = try await names(Self.rooms.merging([list: text]) { $1 })
+    #expect(names.name(of: "bakerooms", in: .english) == name("Where we bake", .english))
+    #expect(names.name(of: "storerooms", in: .english) == name("What we store", .english))
+  }
+
   @Test func `the site's own name goes before those of pages`() async throws {
     var files = Self.inFolder
     files["ovens/_index.md"] = "# Hot things\n\nOvens stand in the kitchen.\n"

@@ -30,6 +30,10 @@ struct LookScenarios {
     let channels = accent.matches(of: #/\d+/#).compactMap { Int($0.output) }
     #expect((channels.max() ?? 0) - (channels.min() ?? 0) > 100, "not grey: \(accent)")
 
+    // The line below a chosen row would cut off its round corner.
+    let line = "return getComputedStyle(all('[data-current]')[0], '::after').borderBottomColor"
+    #expect(try page.text("bell-inspector", line) == "rgba(0, 0, 0, 0)")
+
     // tvOS: no separators, and no texts that run out of a row in focus.
     let television = "concert-evenings"
     let separator = "return getComputedStyle(all('.ex-row')[0], '::after').display"

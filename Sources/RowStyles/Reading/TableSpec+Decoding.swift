@@ -1,5 +1,3 @@
-import Notation
-
 extension TableSpec {
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard let fields = Fields(tree, noun: "table", known: Self.fields, &problems) else {
@@ -19,7 +17,7 @@ extension TableSpec {
       problems.append(rows.problem("rows stand in “sections”, or in “rows” if there are none"))
     }
     checkParts(fields, &problems)
-    checkIDs(fields, &problems)
+    problems += TableIDs(of: fields).problems
     if let nestBy = fields["nestBy"], let column = fields.string("nestBy", &problems) {
       if !nest(by: column) {
         problems.append(
@@ -69,51 +67,6 @@ extension TableSpec {
     case .outline:
       layout = .outline(set)
     }
-  }
-
-  /// Reports repeated ids, and cells of unknown columns, at their places in the tree.
-  private func checkIDs(_ fields: Fields, _ problems: inout [Problem]) {
-    func twice(_ trees: [Tree], _ noun: String, _ seen: inout Set<String>) {
-      for tree in trees {
-        guard let id = tree["id"], id.form != .nothing, case .scalar(let text) = id.value else {
-          continue
-        }
-        if !seen.insert(text).inserted {
-          problems.append(id.problem("the \(noun) id “\(text)” is used twice"))
-        }
-      }
-    }
-    func items(_ tree: Tree?) -> [Tree] {
-      if case .list(let items) = tree?.value { items } else { [] }
-    }
-    var sectionIDs: Set<String> = []
-    var columnIDs: Set<String> = []
-    var rowIDs: Set<String> = []
-    twice(items(fields["columns"]), "column", &columnIDs)
-    // Finding similar names among hundreds of columns would be slow and hardly help.
-    let names = columnIDs.count <= 200 ? columnIDs.sorted() : []
-    twice(items(fields["sections"]), "section", &sectionIDs)
-    func walk(_ rows: [Tree]) {
-      twice(rows, "row", &rowIDs)
-      for row in rows {
-        if case .map(let cells) = row["cells"]?.value {
-          for cell in cells where !columnIDs.contains(cell.key) {
-            let hint = Spelling.nearest(to: cell.key, among: names)
-            problems.append(
-              Problem(
-                line: cell.place.line, column: cell.place.column,
-                message: "the table has no column “\(cell.key)”"
-                  + (hint.map { "; did you mean “\($0)”?" } ?? "")))
-          }
-        }
-        walk(items(row["children"]))
-        for section in items(row["opens"]?.sectioned["sections"]) { walk(items(section["rows"])) }
-      }
-    }
-    for section in items(fields["sections"]) { walk(items(section["rows"])) }
-    // A row that an update brings may have the id of the row that it replaces, but only once.
-    rowIDs = []
-    walk(items(fields["after"]))
   }
 
   /// Groups the rows of each section under the values of `column`, in the order of first

@@ -52,14 +52,20 @@ struct Polling {
   /// Scans again until nothing changes any more, so that no half-written file is delivered.
   private mutating func settle(_ changes: inout ChangeSet, until stopping: WakeUp) {
     let start = ContinuousClock.now
+    var last = start
     while stopping.wait(atMost: .milliseconds(30)).isEmpty {
       let more = look()
-      if more.isEmpty { return }
-      changes.files.formUnion(more.files)
-      changes.isWhole = changes.isWhole || more.isWhole
+      let now = ContinuousClock.now
       let isLeaving = changes.files.allSatisfy { files[$0] == nil }
-      let limit = isLeaving ? Coalescer.leaving : Coalescer.coming
-      if ContinuousClock.now - start > limit { return }
+      if more.isEmpty {
+        // Files that leave often come back, or their folder goes with them.
+        if !isLeaving || now - last >= Coalescer.absence { return }
+      } else {
+        last = now
+        changes.files.formUnion(more.files)
+        changes.isWhole = changes.isWhole || more.isWhole
+      }
+      if now - start > (isLeaving ? Coalescer.leaving : Coalescer.coming) { return }
     }
   }
 

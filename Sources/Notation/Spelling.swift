@@ -3,8 +3,8 @@ package enum Spelling {
   /// In scalars; longer words get no suggestion.
   private static let longestWord = 200
 
-  /// The candidate with the smallest edit distance from `word`, whatever their capitals; the first one among
-  /// equals.
+  /// The candidate with the smallest edit distance from `word`, whatever their capitals; the first
+  /// one among equals.
   ///
   /// Nil if even the nearest differs in more than a third of the word's letters.
   package static func nearest(to word: String, among candidates: [String]) -> String? {

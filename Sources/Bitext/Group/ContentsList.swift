@@ -7,7 +7,7 @@ struct ContentsList {
   struct Heading {
     /// 1 to 6 for a heading, more for an item with others below it.
     let level: Int
-    /// By language; empty where a part without a title begins.
+    /// By language; empty where a part ends, or one without a title begins.
     let names: [Language: String]
     /// The index of the first link below it.
     let link: Int
@@ -25,8 +25,8 @@ struct ContentsList {
     destinations = LinkDestinations(of: document).all
   }
 
-  /// The links of a note and its headings; in a file that is made to be a list, items are headings of what is
-  /// below them, too.
+  /// The links of a note and its headings; in a file that is made to be a list, items are headings
+  /// of what is below them, too.
   init(_ document: Document) {
     self.init(path: document.source.path)
     let isMade = FileName.isContentsList(path)

@@ -3,8 +3,9 @@ import TextBasics
 /// The names that lists of contents give to sections.
 ///
 /// A README often leads to the topics of one folder after the other, with a heading above each: so a
-/// folder `errors` is called “Handling errors”, and “오류 처리” in the translation of the README. In lists that are made
-/// for a book (`SUMMARY.md`, `mkdocs.yml`) items with others below them do the same.
+/// folder `errors` is called “Handling errors”, and “오류 처리” in the translation of the README. In
+/// lists that are made for a book (`SUMMARY.md`, `mkdocs.yml`) items with others below them do the
+/// same.
 package struct SectionHeadings: Sendable {
   /// The names, by section and language.
   package private(set) var names: [String: [Language: String]] = [:]

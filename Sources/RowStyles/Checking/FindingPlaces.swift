@@ -10,7 +10,7 @@ package struct FindingPlaces: Sendable {
     let tables: [Tree] = if case .list(let items) = tree.value { items } else { [tree] }
     for table in tables {
       add(table, base: nil)
-      for variant in items(table["variants"]) { add(variant, base: id(of: table)) }
+      for variant in table.items("variants") { add(variant, base: id(of: table)) }
     }
   }
 
@@ -25,18 +25,18 @@ package struct FindingPlaces: Sendable {
     func addRows(_ rows: [Tree]) {
       for row in rows {
         add(row, Finding.Part.row)
-        addRows(items(row["children"]))
-        for section in items(row["opens"]?.sectioned["sections"]) {
-          addRows(items(section["rows"]))
+        addRows(row.items("children"))
+        for section in row["opens"]?.sectioned.items("sections") ?? [] {
+          addRows(section.items("rows"))
         }
       }
     }
-    for column in items(table["columns"]) { add(column, Finding.Part.column) }
-    for section in items(table["sections"]) {
+    for column in table.items("columns") { add(column, Finding.Part.column) }
+    for section in table.items("sections") {
       add(section, Finding.Part.section)
-      addRows(items(section["rows"]))
+      addRows(section.items("rows"))
     }
-    addRows(items(table["after"]))
+    addRows(table.items("after"))
     parts[name] = own
   }
 
@@ -77,10 +77,6 @@ package struct FindingPlaces: Sendable {
     guard let whole else { return nil }
     if let place = whole.place(ofKey: "id") { return place }
     return (whole.place.line, whole.place.column)
-  }
-
-  private func items(_ tree: Tree?) -> [Tree] {
-    if case .list(let items) = tree?.value { items } else { [] }
   }
 
   private func id(of tree: Tree) -> String? {

@@ -1,5 +1,5 @@
-/// A date that is written in English, Korean or Japanese, or in digits that begin with the year, perhaps with a time of
-/// day behind it.
+/// A date that is written in English, Korean or Japanese, or in digits that begin with the year,
+/// perhaps with a time of day behind it.
 struct CalendarText {
   /// A number for the day and its time, which is larger for later ones.
   ///

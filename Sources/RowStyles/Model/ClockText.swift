@@ -1,5 +1,5 @@
-/// A time of day or a length of time that is written with colons, or with the Korean and Japanese words for hours and
-/// minutes: 1:02:03, 9:30 p.m., 오후 3시 20분, 午後3時.
+/// A time of day or a length of time that is written with colons, or with the Korean and Japanese
+/// words for hours and minutes: 1:02:03, 9:30 p.m., 오후 3시 20분, 午後3時.
 struct ClockText {
   /// In milliseconds, from midnight for a time of day.
   ///
@@ -48,7 +48,8 @@ struct ClockText {
     return nil
   }
 
-  /// Two or three numbers with colons between them; all but the first have two digits and are below 60.
+  /// Two or three numbers with colons between them; all but the first have two digits and are below
+  /// 60.
   private static func colons(_ text: Substring) -> [Double]? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), (1...4).contains(parts[0].count),

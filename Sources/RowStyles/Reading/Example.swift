@@ -69,9 +69,8 @@ package struct Example: Hashable, Sendable {
   /// The last place where a table or a variant is given an id.
   private static func lastID(_ id: String, in tree: Tree) -> Tree? {
     let tables: [Tree] = if case .list(let items) = tree.value { items } else { [tree] }
-    let all = tables.flatMap { table -> [Tree] in
-      guard case .list(let variants)? = table["variants"]?.value else { return [table] }
-      return [table] + variants
+    let all = tables.flatMap { table in
+      [table] + table.items("variants")
     }
     return all.compactMap { $0["id"] }.last { place in
       if case .scalar(let text) = place.value { text == id } else { false }

@@ -1,6 +1,7 @@
 import Notation
 
-/// Checks the ids of a table: repeated ones, and cells of unknown columns, at their places in the tree.
+/// Checks the ids of a table: repeated ones, and cells of unknown columns, at their places in the
+/// tree.
 struct TableIDs {
   private(set) var problems: [Problem] = []
   private var columns: Set<String> = []
@@ -9,15 +10,15 @@ struct TableIDs {
   private var rows: Set<String> = []
 
   /// - Complexity: O(rows + cells).
-  init(of table: Fields) {
+  init(of table: Tree) {
     var sections: Set<String> = []
-    Self.report(Self.items(table["columns"]), "column", &columns, &problems)
+    Self.report(table.items("columns"), "column", &columns, &problems)
     columnNames = columns.count <= 200 ? columns.sorted() : []
-    Self.report(Self.items(table["sections"]), "section", &sections, &problems)
-    for section in Self.items(table["sections"]) { check(Self.items(section["rows"])) }
+    Self.report(table.items("sections"), "section", &sections, &problems)
+    for section in table.items("sections") { check(section.items("rows")) }
     // A row that an update brings may have the id of the row that it replaces, but only once.
     rows = []
-    check(Self.items(table["after"]))
+    check(table.items("after"))
   }
 
   private mutating func check(_ rows: [Tree]) {
@@ -26,9 +27,9 @@ struct TableIDs {
       if case .map(let cells) = row["cells"]?.value {
         for cell in cells where !columns.contains(cell.key) { report(cell) }
       }
-      check(Self.items(row["children"]))
-      for section in Self.items(row["opens"]?.sectioned["sections"]) {
-        check(Self.items(section["rows"]))
+      check(row.items("children"))
+      for section in row["opens"]?.sectioned.items("sections") ?? [] {
+        check(section.items("rows"))
       }
     }
   }
@@ -53,9 +54,5 @@ struct TableIDs {
       else { continue }
       problems.append(id.problem("the \(noun) id “\(text)” is used twice"))
     }
-  }
-
-  private static func items(_ tree: Tree?) -> [Tree] {
-    if case .list(let items) = tree?.value { items } else { [] }
   }
 }

@@ -17,7 +17,7 @@ extension TableSpec {
       problems.append(rows.problem("rows stand in “sections”, or in “rows” if there are none"))
     }
     checkParts(fields, &problems)
-    problems += TableIDs(of: fields).problems
+    problems += TableIDs(of: tree).problems
     if let nestBy = fields["nestBy"], let column = fields.string("nestBy", &problems) {
       if !nest(by: column) {
         problems.append(
@@ -29,8 +29,7 @@ extension TableSpec {
   /// Reports fields that need others.
   private func checkParts(_ fields: Fields, _ problems: inout [Problem]) {
     if let place = fields["dragBetween"], dragsBetweenLists {
-      let lists = if case .list(let items)? = fields["sections"]?.value { items.count } else { 0 }
-      if lists < 2 || layout != .list {
+      if fields.tree.items("sections").count < 2 || layout != .list {
         problems.append(place.problem("only a list of several sections has “dragBetween”"))
       }
     }

@@ -66,6 +66,11 @@ package struct Tree: Hashable, Sendable {
     Problem(line: max(1, place.line), column: max(1, place.column), message: message)
   }
 
+  /// The items of the list that a map has under a key; none if that is no list.
+  func items(_ key: String) -> [Tree] {
+    if case .list(let items)? = self[key]?.value { items } else { [] }
+  }
+
   package subscript(key: String) -> Tree? {
     guard case .map(let entries) = value else { return nil }
     return entries.first { $0.key == key }?.value

@@ -1,8 +1,8 @@
 import Bitext
 import TextBasics
 
-/// The names that authors give their folders: labels of Docusaurus and their translations, the titles of the pages that stand
-/// for folders, and headings in lists of contents.
+/// The names that authors give their folders: labels of Docusaurus and their translations, the titles
+/// of the pages that stand for folders, and headings in lists of contents.
 ///
 /// So a section has a name in each language that its page or list is in.
 ///
@@ -50,7 +50,8 @@ struct FolderNames: Sendable {
   /// Adds a language to folders whose name in another one is a label of a sidebar.
   private mutating func add(_ translation: SidebarTranslation) {
     for (folder, own) in names where own[translation.language] == nil {
-      let label = own.values.lazy.compactMap { translation.labels[$0] }.first
+      let known = own.sorted { $0.key.tag < $1.key.tag }.map(\.value)
+      let label = known.firstResult { translation.labels[$0] }
       if let label, label.count <= Self.length { names[folder]?[translation.language] = label }
     }
   }

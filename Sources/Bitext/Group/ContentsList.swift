@@ -35,7 +35,8 @@ struct ContentsList {
       let item = isMade && segment.depth > 0 ? Self.deepestHeading + segment.depth : nil
       if let level = segment.headingLevel ?? item {
         let title = Self.title(segment.titleText)
-        let language = segment.language.isDetermined ? segment.language : document.language
+        let language =
+          [segment.language, document.language].first(where: \.isDetermined) ?? .english
         if !title.isEmpty {
           add(level, TitleText.names(in: title, for: languages) ?? [language: title])
         }
@@ -118,7 +119,7 @@ struct ContentsList {
   ]
 
   private static func names(_ title: String) -> [Language: String] {
-    let title = Self.title(title)
+    let title = Self.title(PlainText.cleaned(title))
     return title.isEmpty
       ? [:] : [LanguageIdentifier.language(ofName: title) ?? .english: title]
   }

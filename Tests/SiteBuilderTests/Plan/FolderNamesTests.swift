@@ -123,6 +123,21 @@ import Testing
     #expect(names.name(of: "storerooms", in: .english) == name("What we store", .english))
   }
 
+  @Test func `a part of a list is called by its words, whatever their language may be`()
+    async throws
+  {
+    let lists = [
+      "_sidebar.md": "- Part b\n  - [B](bakerooms/bread.md)\n  - [C](bakerooms/cake.md)\n- Part s\n"
+        + "  - [F](storerooms/flour.md)\n  - [Y](storerooms/yeast.md)\n",
+      "mkdocs.yml": "nav:\n- \"Part\\u0007 b\":\n  - bakerooms/bread.md\n  - bakerooms/cake.md\n"
+        + "- Part s:\n  - storerooms/flour.md\n  - storerooms/yeast.md\n",
+    ]
+    for list in lists {
+      let names = try await names(Self.rooms.merging([list.key: list.value]) { $1 })
+      #expect(names.name(of: "bakerooms", in: .english) == name("Part b", .english), "\(list.key)")
+    }
+  }
+
   @Test func `the site's own name goes before those of pages`() async throws {
     var files = Self.inFolder
     files["ovens/_index.md"] = "# Hot things\n\nOvens stand in the kitchen.\n"

@@ -6,8 +6,8 @@ extension Corpus {
 
   /// Finds the topics that a person means by a name.
   ///
-  /// A name is a slug, a file or folder of the notes, an address of the site, or a title in any
-  /// language.
+  /// A name is a slug, a file or folder of the notes, an address of the site, a title in any language,
+  /// or the name of a file without its language and ending.
   ///
   /// - Parameters:
   ///   - name: The name as the person wrote it.
@@ -25,9 +25,10 @@ extension Corpus {
       return [topic]
     }
     let title = Self.compared(name)
-    return allTopics.filter { topic in
+    let titled = allTopics.filter { topic in
       topic.editions.contains { Self.compared($0.title) == title }
     }
+    return titled.isEmpty ? allTopics.filter { $0.hasFile(called: name) } : titled
   }
 
   /// The slug or title most similar to a name that no topic has; nil if none is similar.
@@ -67,5 +68,15 @@ extension Corpus {
 
   private static func compared(_ title: String) -> [String] {
     PlainText.composed(title).lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}
+
+extension Topic {
+  /// Whether a file has the name, or the path, when its language and ending are left out.
+  fileprivate func hasFile(called name: String) -> Bool {
+    documents.contains { document in
+      let key = document.pathKey.key
+      return key == name || key.lastPathPart.map(String.init) == name
+    }
   }
 }

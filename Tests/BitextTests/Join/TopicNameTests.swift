@@ -24,6 +24,18 @@ import Testing
     #expect(corpus.topics(called: name).isEmpty)
   }
 
+  @Test(arguments: ["beds", "garden/beds"])
+  func `a topic is found by the name of its files without their languages`(name: String)
+    async throws
+  {
+    let corpus = try await Library.corpus(of: [
+      "garden/beds.en.md": "# Raised places\n\nA place closes at 19:00.\n",
+      "garden/beds.ko.md": "# 높은 자리\n\n자리는 19:00에 닫습니다.\n",
+      "other/doors.md": "# Doors\n\nA door closes.\n",
+    ])
+    #expect(corpus.topics(called: name).map(\.slug) == ["raised-places"])
+  }
+
   @Test func `a title of two topics finds both`() async throws {
     let corpus = try await Library.corpus(of: [
       "a/one.md": "# Overview\n\nA door closes at 19:00.\n",

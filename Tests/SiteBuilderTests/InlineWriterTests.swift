@@ -23,7 +23,7 @@ import Testing
     let context = try await context()
     let topic = try #require(context.plan.corpus.topics.first { $0.slug == "shelf" })
     let origin = Origin(
-      note: LinkIndex.Note(topic: 1, document: 0), source: topic.documents[0].source,
+      note: NoteNumber(topic: 1, document: 0), source: topic.documents[0].source,
       range: SourceRange(0, topic.documents[0].source.bytes.count))
     let reading = Reading(topic, index: 1, edition: topic.editions[0])
     for (name, text) in texts {

@@ -2,7 +2,7 @@ import Bitext
 
 /// The place in the notes that a text comes from.
 struct Origin: Sendable {
-  let note: LinkIndex.Note
+  let note: NoteNumber
   let source: SourceFile
   /// The bytes of the segment; the places of its links are searched there.
   let range: SourceRange

@@ -10,7 +10,7 @@ final class Reading: Sendable {
   /// The language of the text; it differs from the page's language where the page shows another
   /// language's text as a substitute.
   let language: Language
-  let note: LinkIndex.Note
+  let note: NoteNumber
   /// For each segment, whether the page leaves it out because the source has its text in `language`
   /// too.
   private let leftOut: [Bool]
@@ -24,7 +24,7 @@ final class Reading: Sendable {
     self.topic = topic
     document = edition.document
     language = edition.language
-    note = LinkIndex.Note(topic: index, document: edition.document)
+    note = NoteNumber(topic: index, document: edition.document)
     let source = topic.documents[document]
     segments = source.segments
     let units = topic.unitOfSegment[document]

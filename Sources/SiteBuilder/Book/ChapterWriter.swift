@@ -303,7 +303,7 @@ struct ChapterWriter {
   }
 
   private mutating func link(_ destination: String, _ children: [Inline], _ document: Int) {
-    let note = LinkIndex.Note(topic: index, document: document)
+    let note = NoteNumber(topic: index, document: document)
     let path = topic.documents[document].source.path
     let target = site.resolver.target(of: destination, from: path, note: note, in: language)
     guard !isInLink, let address = address(of: target) else { return inlines(children, document) }

@@ -23,7 +23,7 @@ struct LinkResolver: Sendable {
   init(plan: SitePlan) {
     self.init(
       plan: plan, index: LinkIndex(plan.corpus), files: FilesBeside(plan.corpus),
-      anchors: TopicAnchors([:]))
+      anchors: TopicAnchors())
   }
 
   private init(plan: SitePlan, index: LinkIndex, files: FilesBeside, anchors: TopicAnchors) {
@@ -42,7 +42,7 @@ struct LinkResolver: Sendable {
   ///
   /// `note` identifies that source, to which a bare fragment refers.
   func target(
-    of destination: String, from path: String, note: LinkIndex.Note, in language: Language
+    of destination: String, from path: String, note: NoteNumber, in language: Language
   ) -> Target {
     if let link = WikiLink(destination: destination) {
       return wiki(link, from: path, note: note, in: language)
@@ -117,7 +117,7 @@ struct LinkResolver: Sendable {
 
   /// The target of a wiki link: a file beside the source, or the only one of that name.
   private func wiki(
-    _ link: WikiLink, from path: String, note: LinkIndex.Note, in language: Language
+    _ link: WikiLink, from path: String, note: NoteNumber, in language: Language
   ) -> Target {
     if link.target.isEmpty {
       return anchor(link.fragment, in: note).map(Target.fragment)
@@ -128,7 +128,7 @@ struct LinkResolver: Sendable {
     {
       return .asset(asset)
     }
-    let found = link.spellings.lazy.compactMap { name -> LinkIndex.Note? in
+    let found = link.spellings.lazy.compactMap { name -> NoteNumber? in
       index.note(at: Address.resolve(name, from: path) ?? name) ?? index.note(at: name)
         ?? index.note(near: name, resolved: name, from: path, isName: true)
     }.first
@@ -143,7 +143,7 @@ struct LinkResolver: Sendable {
   ) -> Target {
     if Self.hasForeignExtension(path), let asset = index.asset(at: path) { return .asset(asset) }
     if path.isEmpty { return .page(plan.frontPage(in: language), fragment: nil) }
-    let note: LinkIndex.Note?
+    let note: NoteNumber?
     if let named = index.note(named: path) {
       note = named
     } else if let asset = index.asset(named: path) {
@@ -167,7 +167,7 @@ struct LinkResolver: Sendable {
   }
 
   private func web(
-    _ address: Address, _ destination: String, _ source: LinkIndex.Note, _ language: Language
+    _ address: Address, _ destination: String, _ source: NoteNumber, _ language: Language
   ) -> Target {
     guard let file = RepositoryFile(address: destination),
       let note = index.note(at: file, in: plan.corpus.settings.repository)
@@ -216,7 +216,7 @@ struct LinkResolver: Sendable {
   /// Nil for all other links, which keep the reader's language. A link with a fragment of the note
   /// also keeps it, because the fragment names a heading of the source's own text.
   private func translation(
-    _ note: LinkIndex.Note, of source: LinkIndex.Note, _ fragment: String?, in language: Language
+    _ note: NoteNumber, of source: NoteNumber, _ fragment: String?, in language: Language
   ) -> Target? {
     guard note.topic == source.topic, note.document != source.document,
       fragment.flatMap({ anchor($0, in: note) }) == nil
@@ -233,7 +233,7 @@ struct LinkResolver: Sendable {
   }
 
   private func page(
-    of note: LinkIndex.Note, _ fragment: String?, _ language: Language
+    of note: NoteNumber, _ fragment: String?, _ language: Language
   ) -> Target {
     let id = fragment.flatMap { anchor($0, in: note) }
     let topic = note.topic
@@ -262,14 +262,14 @@ struct LinkResolver: Sendable {
     guard let fragment, !fragment.isEmpty, fragment.lowercased() != "top",
       !HeadingFragment.isLine(fragment),
       !plan.corpus[topic].documents.indices.contains(where: {
-        anchor(fragment, in: LinkIndex.Note(topic: topic, document: $0)) != nil
+        anchor(fragment, in: NoteNumber(topic: topic, document: $0)) != nil
       })
     else { return .page(page, fragment: nil) }
     return .beginning(page, lacking: fragment)
   }
 
   /// The front page in the reader's language, or the one that shows the place in the home note.
-  private func front(at id: String?, of note: LinkIndex.Note, in language: Language) -> Target {
+  private func front(at id: String?, of note: NoteNumber, in language: Language) -> Target {
     let page = plan.frontPage(in: language)
     guard let id, let home = plan.corpus.home else { return .page(page, fragment: nil) }
     func shows(_ language: Language) -> Bool {
@@ -287,14 +287,9 @@ struct LinkResolver: Sendable {
     topic.unitOfSegment[document].contains { topic.units[$0].id == id }
   }
 
-  private func anchor(_ fragment: String, in note: LinkIndex.Note) -> String? {
-    let topic = plan.corpus[note.topic]
-    guard topic.documents.indices.contains(note.document) else { return nil }
-    let places = anchors.of(note.topic, in: plan.corpus)[note.document]
-    if let id = places[fragment] { return id }
-    if let id = HeadingFragment.spellings(of: fragment).firstResult({ places[$0] }) { return id }
-    let units = topic.units
-    return units.contains { $0.id == fragment } ? fragment : nil
+  private func anchor(_ fragment: String, in note: NoteNumber) -> String? {
+    anchors.id(
+      of: fragment, in: note.document, of: plan.corpus[note.topic], numbered: note.topic)
   }
 
   private static func hasForeignExtension(_ path: String) -> Bool {

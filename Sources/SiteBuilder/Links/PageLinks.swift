@@ -25,7 +25,7 @@ struct PageLinks: Sendable {
 
   /// The target of `destination` in the source at `path`, which `note` identifies.
   mutating func target(
-    of destination: String, from path: String, note: LinkIndex.Note
+    of destination: String, from path: String, note: NoteNumber
   ) -> LinkResolver.Target {
     let target = resolver.target(of: destination, from: path, note: note, in: language)
     asked[Question(document: note.document, destination: destination)] = resolver.digest(

@@ -1,3 +1,4 @@
+import Bitext
 import Synchronization
 
 /// Values that the pages of a topic share, for the topics whose pages are being written.

@@ -76,7 +76,7 @@ extension MarkdownWriter {
   private mutating func link(
     _ destination: String, _ reader: inout InlineReader, in document: Int, isOneLine: Bool
   ) {
-    let note = LinkIndex.Note(topic: index, document: document)
+    let note = NoteNumber(topic: index, document: document)
     let path = topic.documents[document].source.path
     let target = site.resolver.target(of: destination, from: path, note: note, in: language)
     guard let address = address(of: target) else {

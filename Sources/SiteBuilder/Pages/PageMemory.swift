@@ -116,7 +116,7 @@ final class PageMemory {
     guard let topic = page.topic, documents.indices.contains(question.document) else { return nil }
     let target = site.resolver.target(
       of: question.destination, from: documents[question.document].source.path,
-      note: LinkIndex.Note(topic: topic, document: question.document), in: language(of: page))
+      note: NoteNumber(topic: topic, document: question.document), in: language(of: page))
     return site.resolver.digest(of: target, for: question.destination)
   }
 

@@ -1,26 +1,17 @@
-import Bitext
-
 /// Finds the notes and assets of a corpus by the names that authors use for them.
 ///
 /// Paths are compared as Swift strings, so a name in NFD matches its equal in NFC.
-struct LinkIndex: Sendable {
-  /// A source of the corpus.
-  struct Note: Hashable, Sendable {
-    /// The number of its topic.
-    let topic: Int
-    let document: Int
-  }
-
-  private var notes: [String: Note] = [:]
+package struct LinkIndex: Sendable {
+  private var notes: [String: NoteNumber] = [:]
   /// By path in lower case; the value is nil if two notes differ only in case.
-  private var foldedNotes: [String: Note?] = [:]
+  private var foldedNotes: [String: NoteNumber?] = [:]
   /// By lower-cased file name without extension, in the order of topics.
-  private var notesByStem: [String: [Note]] = [:]
+  private var notesByStem: [String: [NoteNumber]] = [:]
   /// By the key of their path, which their translations share.
-  private var notesOfKey: [String: [Note]] = [:]
-  private var pathsOfNotes: [Note: String] = [:]
+  private var notesOfKey: [String: [NoteNumber]] = [:]
+  private var pathsOfNotes: [NoteNumber: String] = [:]
   /// By the addresses that notes give themselves, without the slashes around them.
-  private var notesByPermalink: [String: Note] = [:]
+  private var notesByPermalink: [String: NoteNumber] = [:]
   private var topicsBySlug: [String: Int] = [:]
   private var assets: [String: Int] = [:]
   private var foldedAssets: [String: Int?] = [:]
@@ -33,14 +24,14 @@ struct LinkIndex: Sendable {
   /// What the addresses in the notes show; few sites have a link that asks for it.
   private let origins: Lazy<NoteOrigins>
 
-  init(_ corpus: Corpus) {
+  package init(_ corpus: Corpus) {
     origins = Lazy { NoteOrigins(corpus) }
     for number in corpus.numbers {
       let topic = corpus[number]
       // Links by slug mean a topic rather than the front page.
       if topicsBySlug[topic.slug] == nil { topicsBySlug[topic.slug] = number }
       for document in topic.documents.indices {
-        add(topic.documents[document], Note(topic: number, document: document))
+        add(topic.documents[document], NoteNumber(topic: number, document: document))
       }
     }
     for (index, file) in corpus.assets.enumerated() {
@@ -60,25 +51,26 @@ struct LinkIndex: Sendable {
   ///
   /// A missing extension or a wrong folder is forgiven if only one note matches. The page that other
   /// generators make of a note, `tables.html`, stands for the note.
-  func note(at path: String) -> Note? {
+  package func note(at path: String) -> NoteNumber? {
     if let note = note(named: path) { return note }
     let bare = Self.withoutSlash(path)
-    guard !Self.folderPages.contains(Self.stem(bare)) else { return nil }
-    let named = notesByStem[Self.stem(bare).lowercased()] ?? []
+    let stem = Self.stem(PageAddress.source(of: bare) ?? bare)
+    guard !Self.folderPages.contains(stem) else { return nil }
+    let named = notesByStem[stem.lowercased()] ?? []
     return named.count == 1 ? named[0] : nil
   }
 
   /// The note that `path` names, perhaps without its extension or by the address of its page.
-  func note(named path: String) -> Note? {
+  package func note(named path: String) -> NoteNumber? {
     if let note = exactNote(at: path) { return note }
     let bare = Self.withoutSlash(path)
     if let note = notesByPermalink[Self.withoutSlashes(bare)] { return note }
-    return PageAddress.source(of: bare).flatMap { note(at: $0) }
+    return PageAddress.source(of: bare).flatMap { exactNote(at: $0) }
   }
 
   /// The note at `path`, perhaps without its extension or in another case; or the page of the
   /// folder of that name.
-  func exactNote(at path: String) -> Note? {
+  package func exactNote(at path: String) -> NoteNumber? {
     if let note = notes[path] { return note }
     let bare = Self.withoutSlash(path)
     let inside = bare.isEmpty ? "" : bare + "/"
@@ -95,18 +87,18 @@ struct LinkIndex: Sendable {
   }
 
   /// The notes with a name, in any folder; none for the names of folders' pages.
-  func notes(called name: String) -> [Note] {
+  package func notes(called name: String) -> [NoteNumber] {
     let stem = Self.stem(Self.withoutSlash(name))
     return Self.folderPages.contains(stem) ? [] : notesByStem[stem.lowercased()] ?? []
   }
 
   /// Whether a path is that of the page of its folder, as `README` is.
-  func isFolderPage(_ path: String) -> Bool {
+  package func isFolderPage(_ path: String) -> Bool {
     Self.folderPages.contains(Self.stem(Self.withoutSlash(path)))
   }
 
   /// The notes at a path in any language: `guide/rows.md` is also `ko/guide/rows.md`.
-  func notes(inAnyLanguageAt path: String) -> [Note] {
+  package func notes(inAnyLanguageAt path: String) -> [NoteNumber] {
     let bare = Self.withoutSlash(path)
     return notesOfKey[PathKey(path: Self.withoutExtension(bare) + ".md").key]
       ?? Self.folderPages.lazy.compactMap { notesOfKey[PathKey(path: "\(bare)/\($0).md").key] }
@@ -114,25 +106,43 @@ struct LinkIndex: Sendable {
       ?? []
   }
 
-  func path(of note: Note) -> String { pathsOfNotes[note] ?? "" }
+  /// The paths of at most ``fewFiles`` notes and other files of a name, in any folder.
+  ///
+  /// The name may lack the extension of a note, or have another one.
+  package func files(called name: String) -> [String] {
+    let last = Self.name(Self.withoutSlash(name)).lowercased()
+    let notes = notesByStem[Self.withoutExtension(last)] ?? []
+    let assets = assetsOfName[last] ?? [assetsByName[last] ?? nil].compactMap(\.self)
+    return notes.prefix(Self.fewFiles).map { path(of: $0) }
+      + assets.prefix(Self.fewFiles).map { pathsOfAssets[$0] }
+  }
+
+  /// The greatest number of files of one name that are looked at for a link whose path is wrong.
+  private static let fewFiles = 8
+
+  /// The path of a note, relative to the content folder.
+  package func path(of note: NoteNumber) -> String { pathsOfNotes[note] ?? "" }
 
   /// The note that an address of a file in a repository names, if the repository is that of the
   /// notes.
-  func note(at file: RepositoryFile, in own: Repository?) -> Note? {
+  package func note(at file: RepositoryFile, in own: Repository?) -> NoteNumber? {
     origins.value.paths(of: file, in: own).firstResult { notes[$0] }
   }
 
   /// Whether the notes are those of the guidelines, on whose site paths begin with `/design/`.
-  var isOfGuidelines: Bool { origins.value.areGuidelines }
+  package var isOfGuidelines: Bool { origins.value.areGuidelines }
 
-  func topic(slug: String) -> Int? { topicsBySlug[slug] }
+  /// The number of the topic with a slug.
+  package func topic(slug: String) -> Int? { topicsBySlug[slug] }
 
   /// The index of the asset that has this path, relative to the content folder.
-  func asset(named path: String) -> Int? { assets[path] ?? foldedAssets[path.lowercased()] ?? nil }
+  package func asset(named path: String) -> Int? {
+    assets[path] ?? foldedAssets[path.lowercased()] ?? nil
+  }
 
   /// The index of the asset at `path`, relative to the content folder; one of this name elsewhere if
   /// there is only one.
-  func asset(at path: String) -> Int? {
+  package func asset(at path: String) -> Int? {
     if let named = asset(named: path) { return named }
     let name = Self.name(path).lowercased()
     if let asset = assetsByName[name] ?? nil { return asset }
@@ -165,7 +175,7 @@ struct LinkIndex: Sendable {
   ///
   /// Of several assets, one whose path ends with the name is preferred, then one in the folder of
   /// the source, then the one with the shortest path.
-  func asset(called name: String, from path: String) -> Int? {
+  package func asset(called name: String, from path: String) -> Int? {
     if let near = Address.resolve(name, from: path), let asset = assets[near] { return asset }
     if let asset = assets[name] ?? asset(at: name) { return asset }
     let others = assetsOfName[Self.name(name).lowercased()] ?? []
@@ -181,11 +191,11 @@ struct LinkIndex: Sendable {
   }
 
   /// The index of the copy of a picture of another server.
-  func copy(ofPicture source: String) -> Int? {
+  package func copy(ofPicture source: String) -> Int? {
     copies.isEmpty ? nil : FetchedPictures.address(of: source).flatMap { copies[$0] }
   }
 
-  private mutating func add(_ document: Document, _ note: Note) {
+  private mutating func add(_ document: Document, _ note: NoteNumber) {
     let path = document.source.path
     notes[path] = note
     if let permalink = document.frontMatter.permalink {

@@ -1,5 +1,3 @@
-import Bitext
-
 extension LinkIndex {
   /// The note that a broken link probably means.
   ///
@@ -13,9 +11,9 @@ extension LinkIndex {
   ///   - source: The path of the source that contains the link.
   ///   - isName: Whether only a name is meant, in whichever folder its note is.
   /// - Returns: Nil also if several notes are equally likely.
-  func note(
+  package func note(
     near path: String, resolved: String, from source: String, isName: Bool = false
-  ) -> Note? {
+  ) -> NoteNumber? {
     let other = Self.withoutExtension(resolved)
     if other != resolved, let note = exactNote(at: other) { return note }
     let near =
@@ -29,7 +27,7 @@ extension LinkIndex {
   }
 
   /// The note at a path from one of the folders that contain a source, the innermost first.
-  private func note(at path: String, below source: String) -> Note? {
+  private func note(at path: String, below source: String) -> NoteNumber? {
     let parts = path.pathParts
     // The page of a folder is only meant in that folder itself.
     guard !parts.isEmpty, !parts.contains(".."), !parts.contains("."),
@@ -51,8 +49,8 @@ extension LinkIndex {
 
   /// The likeliest of several notes with one name; nil if that is uncertain.
   private func best(
-    of notes: [Note], for path: String, from source: String, isName: Bool
-  ) -> Note? {
+    of notes: [NoteNumber], for path: String, from source: String, isName: Bool
+  ) -> NoteNumber? {
     guard notes.count > 1 else { return notes.first }
     let wanted = Self.withoutExtension(path).lowercased().pathParts
     let ranked = notes.map { (note: $0, rank: rank(of: $0, for: wanted, from: source)) }
@@ -83,7 +81,7 @@ extension LinkIndex {
     }
   }
 
-  private func rank(of note: Note, for wanted: [Substring], from source: String) -> Rank {
+  private func rank(of note: NoteNumber, for wanted: [Substring], from source: String) -> Rank {
     let path = path(of: note)
     let folders = path.lowercased().pathParts.dropLast()
     let written = wanted.dropLast().filter { $0 != "." && $0 != ".." }

@@ -1,13 +1,14 @@
 import Synchronization
 
 /// A value that is computed once, on first access, even if several threads ask at the same time.
-final class Lazy<Value: Sendable>: Sendable {
+package final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  var value: Value {
+  /// The value; computed by whoever asks first.
+  package var value: Value {
     made.withLock { made in
       let known = made ?? make()
       made = known

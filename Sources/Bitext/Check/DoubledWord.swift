@@ -193,7 +193,15 @@ struct DoubledWord: Rule {
     let name = text.prose.text(range)
     return text.finding(
       .warning, "doubled-word", "‘\(name)’ stands here twice",
-      at: range.lowerBound..<(range.upperBound + range.count), replacement: name)
+      at: range.lowerBound..<(range.upperBound + range.count),
+      replacement: isDescribed(text.scalars, range) ? nil : name)
+  }
+
+  /// Whether the end of a clause stands before a phrase, so that the phrase may be part of what is told
+  /// of its repetition: 型を使うトレイトをトレイトを持つ….
+  private func isDescribed(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> Bool {
+    range.lowerBound > 0
+      && "うくぐすつぬぶむるただいなの".unicodeScalars.contains(scalars[range.lowerBound - 1])
   }
 
   private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {

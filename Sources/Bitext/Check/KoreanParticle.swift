@@ -110,7 +110,7 @@ struct KoreanParticle: Rule {
       let isAlone = first == 0 || !isWord(scalars[first - 1])
       let stem = scalars[first..<start]
       return nouns.takes(own, after: stem, isWhole: isAlone)
-        ? (wanted(sound), nouns.isSure(stem)) : nil
+        ? (wanted(sound), nouns.isSure(stem, before: own)) : nil
     }
     // After other letters 이 may be 이다, and 이라 may stand after any sound.
     guard !["이", "가", "이라는", "이라고"].contains(own) else { return nil }

@@ -35,10 +35,13 @@ struct ParticleNouns {
 
   /// Whether a stem is sure to be a noun without a slip of the pen in it, so that its particle may be
   /// mended unseen.
-  func isSure(_ stem: ArraySlice<Unicode.Scalar>) -> Bool {
+  ///
+  /// 이 may be the end of a name that begins like a noun, so there the topic has to know the noun.
+  func isSure(_ stem: ArraySlice<Unicode.Scalar>, before particle: String) -> Bool {
     guard let last = stem.last else { return false }
-    return isKnown(stem) || Self.endsOfLoanwords.contains(last)
-      || stem.indices.dropLast().contains { BilingualDictionary.has(stem[$0...], in: .korean) }
+    return isKnown(stem) || particle != "이"
+      && (Self.endsOfLoanwords.contains(last)
+        || stem.indices.dropLast().contains { BilingualDictionary.has(stem[$0...], in: .korean) })
   }
 
   /// Whether `particle`, which does not fit the sound of `stem`, is a particle there.
@@ -72,7 +75,8 @@ struct ParticleNouns {
     case "이":
       return isLong && !"로여더".unicodeScalars.contains(last)
         && (isKnown(stem) || Self.isInDictionary(stem))
-        && !isLonger(stem, particle)
+        && !isLonger(stem, particle) && !isNoun(stem, in: Self.nounsInI)
+        && !BilingualDictionary.has(Word(stem) + Word(particle.unicodeScalars), in: .korean)
     case "가":
       return isLong && Self.endsOfLoanwords.contains(last) && isKnown(stem)
         && !isLonger(stem, particle)
@@ -119,6 +123,18 @@ struct ParticleNouns {
   private func contains(_ stem: ArraySlice<Unicode.Scalar>, _ end: String) -> Bool {
     words.contains(Word(stem) + Word(end.unicodeScalars))
   }
+
+  /// Whether a word of a list stands at the end of a stem and the syllable behind it.
+  private func isNoun(_ stem: ArraySlice<Unicode.Scalar>, in nouns: [String]) -> Bool {
+    nouns.contains { noun in stem.reversed().starts(with: noun.unicodeScalars.reversed().dropFirst()) }
+  }
+
+  /// Nouns whose last syllable looks like the particle 이 behind another noun: 스파이 is no 스파.
+  private static let nounsInI = [
+    "스파이", "상하이", "하와이", "넥타이", "두바이", "모아이", "와이파이", "하이파이", "애플파이", "과이", "디스플레이", "스프레이",
+    "플레이", "릴레이", "딜레이", "어레이", "트레이", "오버레이", "게이트웨이", "하이웨이", "서브웨이", "보이", "스카이", "아사이", "사무라이",
+    "라즈베리파이", "파이",
+  ]
 
   /// Whether no stem of a verb or adjective ends in a syllable, so that 는 after it is a particle.
   private static func isNoVerb(_ syllable: Unicode.Scalar) -> Bool {

@@ -7,7 +7,7 @@ struct UnitMatching {
   struct Match {
     /// The index of the unit in the exchange.
     let unit: Int
-    /// Whether the delivered text translates another original than that of the unit.
+    /// Whether the delivered text translates an original in other words than that of the unit.
     let isStale: Bool
   }
 
@@ -56,8 +56,14 @@ struct UnitMatching {
   private var unmatched: [Int] { matches.indices.filter { matches[$0] == nil } }
 
   private mutating func take(_ unit: Int, for number: Int, isStale: Bool) {
-    matches[number] = Match(unit: unit, isStale: isStale)
+    matches[number] = Match(unit: unit, isStale: isStale && isReworded(unit, number))
     isTaken[unit] = true
+  }
+
+  /// Whether the original has changed in a way that a translation has to follow.
+  private func isReworded(_ unit: Int, _ number: Int) -> Bool {
+    guard let now = exchange.units[unit].rendering(in: exchange.original) else { return true }
+    return Rewording(from: delivery.units[number].original.plainText, to: now.text) == .words
   }
 
   private mutating func matchNames() {

@@ -23,6 +23,8 @@ struct LineShape {
   func isEnd(_ index: Int) -> Bool {
     guard lines.indices.contains(index), lines.indices.contains(index + 1) else { return true }
     if Sentence.ends(lines[index].text) || lines[index + 1].followsHardBreak { return true }
+    // A list of names in Latin letters goes on after the comma of a Korean one.
+    if Self.endsInComma(lines[index].text) { return false }
     if Self.beginsWithParticle(lines[index + 1].text) { return false }
     return !isWrapped(index)
   }
@@ -84,13 +86,21 @@ struct LineShape {
   private static func goesOn(_ text: String) -> Bool {
     let word = text.utf8.split(separator: 0x20).last.map { String(Substring($0)) } ?? text
     return continued.contains(where: word.hasSuffix) || functionWords.contains(word)
-      || text.hasSuffix(",") || text.hasSuffix("、")
+      || endsInComma(text)
+  }
+
+  private static func endsInComma(_ text: String) -> Bool {
+    text.hasSuffix(",") || text.hasSuffix("、") || text.hasSuffix("，")
   }
 
   /// The particles and endings that a title does not end in.
   private static let continued = [
     "에서", "을", "를", "은", "는", "의", "으로", "하고", "하며", "하여", "있는", "되는", "및", "또는",
+    "되고", "있고", "이고", "않고", "되며", "으며", "이며", "하면", "되면", "으면", "려면", "라면", "이면", "다면",
+    "해서", "어서", "아서", "여서", "면서", "지만", "므로", "도록", "거나", "려고", "위해", "통해", "대해", "때문에",
+    "까지", "부터", "에는", "에게",
     "は", "が", "を", "に", "で", "の", "と", "から", "より",
+    "も", "れば", "たら", "なら", "ので", "ながら", "して", "ても",
   ]
 
   private static let functionWords: Set<String> = [

@@ -107,10 +107,10 @@ enum KoreanSound: Hashable, Sendable {
     }
   }
 
-  /// The sound of units behind a number.
+  /// The sound of units behind a number; `px` is 픽셀 or 피엑스.
   private static let units: [String: KoreanSound] = [
     "km": .vowel, "cm": .vowel, "mm": .vowel, "kg": .consonant, "g": .consonant, "mg": .consonant,
-    "pt": .vowel, "px": .liquid, "dp": .vowel, "ms": .vowel, "kb": .vowel, "mb": .vowel,
+    "pt": .vowel, "dp": .vowel, "ms": .vowel, "kb": .vowel, "mb": .vowel,
     "gb": .vowel, "tb": .vowel, "hz": .vowel, "khz": .vowel, "mhz": .vowel, "ghz": .vowel,
     "fps": .vowel, "m": .vowel, "s": .vowel,
   ]

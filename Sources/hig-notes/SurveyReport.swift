@@ -160,7 +160,7 @@ extension TopicWitness {
   fileprivate func refusal(of own: String) -> String {
     switch self {
     case .declared, .settings, .path, .title, .number: "the names are alike, the texts are not"
-    case .equalTexts: "the title is the same, the sentences are others"
+    case .equalTexts: "a name or words of the title are the same, the sentences are others"
     case .part: "it and further notes translate parts of \(own), or the reverse"
     case .translation: "some words agree, too few for a translation of \(own)"
     }

@@ -39,9 +39,10 @@ struct ParticleNouns {
   /// 이 may be the end of a name that begins like a noun, so there the topic has to know the noun.
   func isSure(_ stem: ArraySlice<Unicode.Scalar>, before particle: String) -> Bool {
     guard let last = stem.last else { return false }
-    return isKnown(stem) || particle != "이"
-      && (Self.endsOfLoanwords.contains(last)
-        || stem.indices.dropLast().contains { BilingualDictionary.has(stem[$0...], in: .korean) })
+    return isKnown(stem)
+      || particle != "이"
+        && (Self.endsOfLoanwords.contains(last)
+          || stem.indices.dropLast().contains { BilingualDictionary.has(stem[$0...], in: .korean) })
   }
 
   /// Whether `particle`, which does not fit the sound of `stem`, is a particle there.
@@ -126,7 +127,9 @@ struct ParticleNouns {
 
   /// Whether a word of a list stands at the end of a stem and the syllable behind it.
   private func isNoun(_ stem: ArraySlice<Unicode.Scalar>, in nouns: [String]) -> Bool {
-    nouns.contains { noun in stem.reversed().starts(with: noun.unicodeScalars.reversed().dropFirst()) }
+    nouns.contains { noun in
+      stem.reversed().starts(with: noun.unicodeScalars.reversed().dropFirst())
+    }
   }
 
   /// Nouns whose last syllable looks like the particle 이 behind another noun: 스파이 is no 스파.

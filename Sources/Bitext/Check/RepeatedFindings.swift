@@ -10,7 +10,7 @@ package enum RepeatedFindings {
   ///
   /// They are in the order of the first of each.
   package static func summed(_ findings: [Diagnostic]) -> [Diagnostic] {
-    crowds(of: sames(findings))
+    habits(of: crowds(of: sames(findings)))
   }
 
   // MARK: - Of a build
@@ -95,6 +95,30 @@ package enum RepeatedFindings {
       let rest = places.dropFirst(told).map { "\(findings[$0].firstLine)" }
       let word = Set(rest).count == 1 ? "line" : "lines"
       return finding.adding("\(rest.count) more of this rule here, in \(word) \(list(rest))")
+    }
+  }
+
+  // MARK: - Many of one habit
+
+  /// Findings of these rules in many notes mostly have one cause: the custom of who wrote or translated
+  /// them.
+  private static let customs: Set<String> = [
+    "bold-lost", "html-attribute-left-out", "html-left-out", "image-without-text", "links-differ",
+  ]
+
+  private static func habits(of findings: [Diagnostic]) -> [Diagnostic] {
+    let groups = Dictionary(
+      grouping: findings.indices.filter { customs.contains(findings[$0].rule) }
+    ) { Kind(findings[$0]) }
+    return findings.indices.compactMap { index -> Diagnostic? in
+      let finding = findings[index]
+      guard customs.contains(finding.rule), let places = groups[Kind(finding)],
+        places.count > told + 1
+      else { return finding }
+      guard let number = places.prefix(told).firstIndex(of: index) else { return nil }
+      guard number == told - 1 else { return finding }
+      let rest = places.dropFirst(told).map { place(of: findings[$0]) }
+      return finding.adding("\(rest.count) more of this rule: \(list(rest)); --all tells them")
     }
   }
 

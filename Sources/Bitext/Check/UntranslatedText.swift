@@ -74,7 +74,12 @@ struct UntranslatedText: Rule {
     if text.isCitation { return true }
     let words = text.text.split(separator: " ")
     if words.count(where: { $0.first?.isUppercase ?? false }) * 5 > words.count * 3 { return true }
-    switch text.content.first {
+    // 🔗 before a link says nothing.
+    let first = text.content.first { inline in
+      guard case .text(let text) = inline else { return true }
+      return text.unicodeScalars.contains { $0.properties.isAlphabetic }
+    }
+    switch first {
     case .link: return !Sentence.ends(text.text.trimmed)
     case .emphasis: return text.content.count == 1
     default: return false

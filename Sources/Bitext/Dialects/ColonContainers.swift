@@ -9,6 +9,8 @@ struct ColonContainers {
     let indent: Int
     /// Whether it is written as an element that opens.
     var isFolded = false
+    /// Whether its parts begin with `== Title`.
+    var hasTabs = false
   }
 
   /// The result of the search for the last end.
@@ -51,7 +53,10 @@ struct ColonContainers {
       case "tab", "tab-item", "card",
         "step", "grid-item-card":
         title.isEmpty ? page.leaveOut(line) : page.write(title: title, like: line)
-      case "code-group", "tabs", "tab-set", "grid", "steps", "cards", "row", "columns", "column",
+      case "tabs":
+        open[open.count - 1].hasTabs = true
+        page.leaveOut(line)
+      case "code-group", "tab-set", "grid", "steps", "cards", "row", "columns", "column",
         "div", "container", "raw", "v-pre", "center", "card-group":
         page.leaveOut(line)
       default:
@@ -68,6 +73,16 @@ struct ColonContainers {
       return true
     case .alert, .hint, .hintEnd: return false
     }
+  }
+
+  /// `== Title` above a part of `:::tabs`.
+  func readTab(_ line: DialectLine, of page: inout DialectPage) -> Bool {
+    guard open.last?.hasTabs == true else { return false }
+    var scanner = line.scanner
+    scanner.skip { $0 == 0x3D }
+    scanner.skipSpace()
+    page.write(title: scanner.text(scanner.index..<scanner.end), like: line)
+    return true
   }
 
   /// Leaves out `:name: value` below the beginning of a container of MyST, which says how it looks.

@@ -5,7 +5,8 @@ import TextBasics
 ///
 /// Such a file is in two languages, and also has the originals as they were translated. One comment
 /// may be a remark; a file counts that has several, most of them with a text in another script, and
-/// nearly half of its text in them. There, a comment without a text waits for its translation.
+/// nearly half of its text in them. There, a heading or a sentence in a comment without a text waits for
+/// its translation.
 struct CommentedOriginals {
   /// A comment that holds an original.
   struct Comment {
@@ -20,8 +21,8 @@ struct CommentedOriginals {
   /// The comments by the line on which each begins.
   private(set) var comments: [Int: Comment] = [:]
 
-  /// The fewest of them that a file has.
-  private static let fewest = 3
+  /// The fewest of them that a file has, and that a short one has if one of them is a heading.
+  private static let (fewest, fewestInShort) = (3, 2)
 
   init() {}
 
@@ -42,7 +43,10 @@ struct CommentedOriginals {
         others += 1
       }
     }
-    guard found.count >= Self.fewest, found.count > others else { return }
+    let isTitled = found.values.contains { $0.isHeading(of: page) }
+    guard found.count >= (isTitled ? Self.fewestInShort : Self.fewest), found.count > others else {
+      return
+    }
     var all = Weight()
     Self.walk(page) { _, comment in
       all.add(comment.rest, of: page)
@@ -155,6 +159,10 @@ extension CommentedOriginals.Comment {
     texts.map { String(decoding: page.bytes[$0], as: UTF8.self) }.joined(separator: " ")
   }
 
+  fileprivate func isHeading(of page: DialectPage) -> Bool {
+    !hashes.isEmpty || text(of: page).trimmed.hasPrefix("#")
+  }
+
   private func mayBeOriginal(_ page: DialectPage, _ own: CommentedOriginals.Weight) -> Bool {
     own.hasLetters && !holdsCode(page) && !ToolComment.isRemark(text(of: page))
   }
@@ -165,9 +173,15 @@ extension CommentedOriginals.Comment {
     in page: DialectPage, from number: Int, _ own: CommentedOriginals.Weight
   ) -> Bool {
     mayBeOriginal(page, own) && rest.isEmpty
-      && (own.words > 1 || !hashes.isEmpty || text(of: page).contains("# "))
+      && (isHeading(of: page) || own.words > 1 && isSentence(text(of: page)))
       && textBelow(number + texts.count, of: page) == nil
       && !ToolComment.isDirective(text(of: page))
+  }
+
+  /// Whether a text is told to readers, not to those who work on the note: *keep this list sorted*.
+  private func isSentence(_ text: String) -> Bool {
+    let text = text.trimmed
+    return Sentence.ends(text) && !text.hasPrefix("Please ")
   }
 
   /// Whether it is in another script than the text behind or below it, and about as long.

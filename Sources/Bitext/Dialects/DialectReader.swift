@@ -94,6 +94,7 @@ struct DialectReader {
     case 0x3D where line.scanner.isAt("==="):
       return IndentedContainers.readTab(line, of: &page)
         || MarkedLines.readLoneRule(line, of: &page)
+    case 0x3D where line.scanner.isAt("== "): return containers.readTab(line, of: &page)
     case 0x28: return MarkedLines.readLabel(line, of: &page)
     case 0x5B:
       return MarkedLines.readContents(line, of: &page)

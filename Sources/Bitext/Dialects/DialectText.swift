@@ -61,6 +61,7 @@ enum Dialects {
       || ByteSearch.contains(0x3F, before: 0x3F, in: bytes)  // ???
       || ByteSearch.contains(0x25, before: 0x25, in: bytes)  // %%
       || ByteSearch.contains(0x25, behind: 0x0A, in: bytes)  // "% " behind a line
+      || bytes.starts(with: "% ".utf8)
       || ByteSearch.contains(0x5E, behind: 0x20, in: bytes)  // " ^"
       || ByteSearch.contains(0x29, before: 0x23, in: bytes)  // )#
       || mayHoldRust(bytes)

@@ -61,7 +61,8 @@ enum HiddenLines {
     return name
   }
 
-  /// `% remark` of MyST between paragraphs; the title above a text of Pandoc begins so, too.
+  /// `% remark` of MyST between paragraphs; the title above a text of Pandoc begins so, too, with its
+  /// authors and its date below.
   static func readRemark(_ line: DialectLine, of page: inout DialectPage) -> Bool {
     guard line.prefix.isEmpty, line.scanner.isAt("% ") || line.content.count == 1 else {
       return false
@@ -70,7 +71,15 @@ enum HiddenLines {
     let above = run.start(above: page.current) { page.line($0).first == 0x25 }
     page.remarks = run
     let isBelowText = above > 0 && !page.line(above - 1).isBlank
-    guard isBelowText || above == 0 ? page.isOfDirectives : true else { return false }
+    if above == 0, !page.isOfDirectives {
+      if page.current > 0 || line.content.count < 3 {
+        page.leaveOut(line)
+      } else {
+        page.write(Array("# ".utf8) + line.text.dropFirst(2), like: line)
+      }
+      return true
+    }
+    guard !isBelowText || page.isOfDirectives else { return false }
     page.leaveOut(line)
     return true
   }

@@ -55,7 +55,7 @@ enum TagMeaning: Equatable {
       switch tag.name {
       // Read with the other marks of callouts.
       case "hint": return .none
-      case "highlight": return .endOfCode
+      case "highlight", "codeblock": return .endOfCode
       case _ where calloutTags.contains(tag.name): return .closing
       default: return .nothing
       }
@@ -77,6 +77,7 @@ enum TagMeaning: Equatable {
     case "comment": return .comment
     case "raw", "verbatim": return .raw
     case "highlight": return .code(language: tag.values.first ?? "")
+    case "codeblock": return .code(language: tag["lang"] ?? "")
     // Hexo's links have the words behind the name.
     case "post_link":
       guard let name = tag.values.first else { return .unknown }
@@ -85,9 +86,12 @@ enum TagMeaning: Equatable {
         text: words.isEmpty ? name : words.joined(separator: " "), address: name + ".md")
     case "asset_img":
       guard let source = tag.values.first(where: \.isPicture) else { return .unknown }
+      // Its size, its title and its words follow, the last two between quotation marks or as words.
+      let texts = tag.values.drop { $0 != source }.dropFirst().drop { Int($0) != nil }
+      let areQuoted = texts.contains { $0.contains(" ") }
       return .picture(
-        address: source, alternative: tag.values.drop { $0 != source }.dropFirst().last ?? "",
-        caption: "")
+        address: source,
+        alternative: areQuoted ? texts.last ?? "" : texts.joined(separator: " "), caption: "")
     case "link", "post_url":
       return tag.values.first.map { .text(tag.name == "link" ? $0 : $0 + ".md") } ?? .unknown
     case "include", "include_relative", "include_cached", "render": return included(tag)

@@ -123,17 +123,19 @@ package struct DocumentTitle: Sendable {
     return isOneOfSeveral && isApart(heading.titleText, from: document.pathKey.name)
   }
 
-  /// Whether a heading is a sentence, or has no word in common with a name in its script, as *Why is it
-  /// slow?* has none with `FAQ`.
+  /// Whether a heading is a sentence that is not the name, or has no word in common with a name in its
+  /// script, as *Why is it slow?* has none with `FAQ`.
   private static func isApart(_ heading: String, from name: String) -> Bool {
     guard let script = script(of: name) else { return false }
-    if Sentence.ends(heading) { return true }
     func stems(_ text: String) -> Set<String> {
       let words = text.lowercased().split { !$0.isLetter }
       // Of a Korean word the first syllables are the noun.
       return Set(words.map { String($0.prefix(script == .english ? 4 : 2)) })
     }
-    return script == Self.script(of: heading) && stems(heading).isDisjoint(with: stems(name))
+    let (own, other) = (stems(heading), stems(name))
+    // *Hello, World!* names the file `hello-world`.
+    if Sentence.ends(heading) { return !own.isSubset(of: other) }
+    return script == Self.script(of: heading) && own.isDisjoint(with: other)
   }
 
   /// The heading at `index`, and the heading of the same level in another language right after it.

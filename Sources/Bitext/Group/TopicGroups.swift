@@ -19,8 +19,11 @@ struct TopicGroups {
       let others = names.count > 4 ? " and \(names.count - 4) others" : ""
       return Diagnostic(
         .note, "translated-in-parts",
-        "its translation is in several notes (\(shown)\(others)), which stay topics of their own: "
-          + "divide it as they are, or give all of them one 'topic:'",
+        names.count == 1
+          ? "a part of it is translated in \(shown), which stays a topic of its own: give both one 'topic:' "
+            + "if they are one"
+          : "its translation is in several notes (\(shown)\(others)), which stay topics of their own: "
+            + "divide it as they are, or give all of them one 'topic:'",
         at: .range(documents[divided.whole].source, SourceRange(0, 0)))
     }
   }

@@ -17,14 +17,18 @@ enum TopicPlanning {
     var plans: [TopicPlan] = []
     var home: TopicPlan?
     let versions = VersionFolders(of: documents.map(\.pathKey))
-    for group in unwritten.groups.flatMap({ Self.parts(of: $0, in: documents) }) {
-      let plan = plan(
-        for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings,
-        versions: versions, unused: &unused)
-      if home == nil, plan.documents[0].pathKey.isHome {
-        home = plan
-      } else {
-        plans.append(plan)
+    for group in unwritten.groups {
+      for part in Self.parts(of: group, in: documents) {
+        var plan = plan(
+          for: part.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings,
+          versions: versions, unused: &unused)
+        if home == nil, plan.documents[0].pathKey.isHome {
+          home = plan
+        } else {
+          // Few of the site's readers can read the title of one of them.
+          if part.count < group.count { plan.slug = "readme" }
+          plans.append(plan)
+        }
       }
     }
     var diagnostics = separateSlugs(of: &plans, reserving: reserved)

@@ -21,11 +21,18 @@ struct AdditionPlanning {
     }
     let document = topic.documents[edition]
     if !DraftPlan.isShared(edition, desk),
-      let draft = DraftPlan(of: first.original.document, on: desk, asIn: document)
+      let draft = DraftPlan(of: first.original.document, on: desk, asIn: document),
+      !additions.contains(where: { isTaken($0, in: draft) })
     {
       return add(additions, to: draft, document, isNew: false, &record)
     }
     place(additions, in: edition, &record)
+  }
+
+  /// Whether the translation of another original stands in the place of a text in a draft.
+  private func isTaken(_ addition: Addition, in draft: DraftPlan) -> Bool {
+    desk.lacksTranslation(addition.unit)
+      && draft.units.contains { $0.id == addition.unit.id && $0.translation != nil }
   }
 
   /// Writes texts into a document of the topic.

@@ -90,6 +90,22 @@ struct ImportJudgement {
     return false
   }
 
+  /// Whether a text has no control characters, which nobody sees, and which XML cannot hold.
+  func isWritable(
+    _ markdown: String, _ new: Importing.Delivered, _ record: inout ImportRecord
+  ) -> Bool {
+    let control = markdown.unicodeScalars.first { scalar in
+      scalar.properties.generalCategory == .control && !"\t\n\r".unicodeScalars.contains(scalar)
+    }
+    guard let control else { return true }
+    let number = String(control.value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - number.count)) + number
+    record.remarks.add(
+      .refused, "\(new.unit.shownName) holds the control character U+\(code), which no text has",
+      new)
+    return false
+  }
+
   /// Whether a text has the markup and placeholders of its original.
   func hasMarks(
     _ markdown: String, _ new: Importing.Delivered, _ unit: Exchange.Unit,

@@ -98,7 +98,11 @@ package struct Importing {
     let (placed, unused) = delivery.placed(in: exchange)
     let delivery = placed.joiningMerged(in: exchange)
     if unused > 0 { record.remarks.add(unused: unused, number) }
-    let given = match(delivery, number, exchange)
+    let matching = UnitMatching(delivery, exchange)
+    let given = match(delivery, number, exchange, matching)
+    let gone = zip(delivery.units, matching.matches).compactMap { unit, match in
+      match == nil && unit.exported != TranslationDigest.none ? unit.exported : nil
+    }
     judgement.habits = MarkHabits(exchange)
     for (place, unit) in exchange.units.enumerated() {
       guard unit.field != nil else { continue }
@@ -119,7 +123,7 @@ package struct Importing {
         topic, all.map { exchange.units[$0] }, from: original, to: delivery.language,
         ReturnedPairs(
           returned, extra: places.map { exchange.units[$0] }.filter { $0.lacks(original) },
-          in: delivery.language))
+          gone: Set(gone), in: delivery.language))
       for place in places {
         let unit = exchange.units[place]
         for delivered in given[place] ?? [] { take(delivered, for: unit, on: desk) }
@@ -133,9 +137,8 @@ package struct Importing {
 
   /// The delivered units by the index of the unit in the notes; reports those that are gone.
   private mutating func match(
-    _ delivery: Delivery, _ number: Int, _ exchange: Exchange
+    _ delivery: Delivery, _ number: Int, _ exchange: Exchange, _ matching: UnitMatching
   ) -> [Int: [Delivered]] {
-    let matching = UnitMatching(delivery, exchange)
     // A text that was taken has no original to be found by when it comes back once more.
     let written = Set(
       exchange.units.compactMap { $0.rendering(in: delivery.language)?.markdown })
@@ -163,7 +166,7 @@ package struct Importing {
   ) {
     let old = desk.translation(of: unit, exported: new.unit.exported)
     guard !new.unit.isEmpty else { return record.remark(onEmptied: new, old) }
-    let markdown = new.unit.markdown
+    let markdown = desk.withoutIndent(new.unit.markdown, of: unit)
     let decision = ImportDecision(
       delivered: markdown,
       exported: old == nil && new.unit.isChanged && desk.lacksTranslation(unit)
@@ -188,6 +191,7 @@ package struct Importing {
       desk.mayBeCopied(unit, old)
         || judgement.isTranslated(new, unit, old, on: (desk.original, desk.language), &record),
       judgement.isDecided(decision, markdown, new, old, &record),
+      judgement.isWritable(markdown, new, &record),
       judgement.isFirst(markdown, new, unit, in: desk.language, &record),
       judgement.hasMarks(markdown, new, unit, old, from: desk.original, &record)
     else { return }

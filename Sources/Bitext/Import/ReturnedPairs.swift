@@ -7,6 +7,9 @@
 /// Where originals were moved, a translation may now stand beside another original than the one
 /// that it was exported for. The delivery shows this, too, by the digest of the text as it was
 /// exported.
+///
+/// Where an original is gone, its translation may stand beside a neighbour that had none. The delivery
+/// says whose it was; it stays as well.
 struct ReturnedPairs {
   /// The translations by the names of the units that they come back for.
   private(set) var moved: [String: Exchange.Rendering] = [:]
@@ -16,10 +19,11 @@ struct ReturnedPairs {
   /// - Parameters:
   ///   - returned: The units with the texts that came back for them.
   ///   - extra: The units without an original.
+  ///   - gone: The translations that were exported for originals that the notes have no more.
   ///   - language: The language of the translations.
   init(
     _ returned: [(unit: Exchange.Unit, delivered: Delivery.Unit)], extra: [Exchange.Unit],
-    in language: Language
+    gone: Set<TranslationDigest>, in language: Language
   ) {
     var free: [String: [(name: String, rendering: Exchange.Rendering)]] = [:]
     for unit in extra {
@@ -49,6 +53,12 @@ struct ReturnedPairs {
       left.insert(found.name)
     }
     takeMisplaced(returned, extra, language)
+    for (unit, delivered) in returned
+    where delivered.exported == TranslationDigest.none && !delivered.isEmpty
+      && gone.contains(unit.digest(in: language))
+    {
+      left.insert(unit.name)
+    }
     left.subtract(moved.keys)
   }
 

@@ -53,6 +53,14 @@ struct TopicDesk {
     }
   }
 
+  /// A text without the blanks before it, which a tool left, and which would make code of it; a row of
+  /// a table may begin with an empty cell.
+  func withoutIndent(_ markdown: String, of unit: Exchange.Unit) -> String {
+    let rendering = unit.rendering(in: original) ?? unit.rendering(in: language)
+    if rendering?.kind == .cell { return markdown }
+    return String(markdown.drop { $0 == " " || $0 == "\t" || $0 == "\n" })
+  }
+
   /// Whether the translation of a unit comes back for another one, and so this has none.
   func lacksTranslation(_ unit: Exchange.Unit) -> Bool { pairs.left.contains(unit.name) }
 

@@ -199,12 +199,36 @@ struct LearnedMarks {
     // Numbers go on as those of the original.
     if a.shape(of: model) == b.shape(of: place) {
       prefix = b.written(own)
+      if let number = Self.number(prefix), let counted = count(of: index, near: near) {
+        prefix.replaceSubrange(number.range, with: String(counted).utf8)
+      }
     } else if let number = Self.number(own), let old = Self.number(a.prefix(of: model)),
       let new = Self.number(prefix), new.value + number.value >= old.value
     {
       prefix.replaceSubrange(new.range, with: String(new.value + number.value - old.value).utf8)
     }
     return Mark(prefix: prefix, kind: b.document.segments[place].kind, text: b.text(of: place))
+  }
+
+  /// The number of an item where only one of the files counts its items, as the translations of
+  /// `models` show; nil where both do, or none.
+  private func count(of index: Int, near models: [Int]) -> Int? {
+    func number(_ index: Int) -> Int? { Self.number(a.prefix(of: index))?.value }
+    let known = models.compactMap { model -> (index: Int, original: Int, translation: Int)? in
+      guard let place = counterparts[model]?.lowerBound, let original = number(model),
+        let translation = Self.number(b.prefix(of: place))?.value
+      else { return nil }
+      return (model, original, translation)
+    }
+    guard known.count > 1, let own = number(index) else { return nil }
+    let isCounted = Set(known.map(\.translation)).count > 1
+    guard isCounted != (Set(known.map(\.original) + [own]).count > 1) else { return nil }
+    let nearest = known[0]
+    guard isCounted else { return nearest.translation }
+    let between = nearest.index < index ? (nearest.index + 1)...index : index...(nearest.index - 1)
+    let shape = a.shape(of: index)
+    let steps = between.count { a.shape(of: $0) == shape && number($0) != nil }
+    return max(1, nearest.translation + (nearest.index < index ? steps : -steps))
   }
 
   /// The marks of a quote that translations near a text have before those of their originals; nil if no

@@ -261,6 +261,8 @@ private struct Prefix {
   private mutating func skipHeadingMarker() {
     var place = index
     while place < end, bytes[place] == UInt8(ascii: "#") { place += 1 }
+    // The title of Pandoc is the first line of its file.
+    if index == 0, place < end, bytes[place] == UInt8(ascii: "%") { place += 1 }
     guard place > index else { return }
     while place < end, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
     index = place

@@ -44,6 +44,27 @@ import Testing
     #expect(source.text(in: SourceRange(range.lowerBound, range.lowerBound + 4)) == "(판")
   }
 
+  @Test(arguments: [
+    ("ko", "메뉴이 열립니다. 메뉴를 닫습니다.", true), ("ko", "페이지이 열립니다.", false),
+    ("ja", "書架で辞書を辞書を探します。", true), ("ja", "本を置く書架を書架を支える壁に付けます。", false),
+  ])
+  func `only what can mean nothing else is mended unseen`(
+    language: String, text: String, isMended: Bool
+  ) async throws {
+    let corpus = try await Library.corpus(of: ["shelf/\(language).md": text + "\n"])
+    let found = await SpokenFindings.check(corpus)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.allSatisfy { $0.edits.isEmpty != isMended })
+  }
+
+  @Test func `the English title of a page behind a mark is a name`() async throws {
+    let texts = [
+      "서가는 도서관의 안쪽에 있습니다.", "책은 서가의 왼쪽부터 꽂습니다.",
+      "🔗 [**더 보기: Be careful with the doors of the old shelf**](https://example.org/a)",
+    ]
+    #expect(try await found(texts.joined(separator: "\n\n"), "ko") == [])
+  }
+
   @Test(arguments: ["그런 다음 다음 단계를 봅니다.", "책장은 [다른 서가](https://example.org/) 서가입니다."])
   func `a word that stands twice on purpose is none`(text: String) async throws {
     #expect(try await found(text, "ko") == [])
@@ -72,6 +93,7 @@ import Testing
     "표(table)을 봅니다.", "10을 더합니다.", "Symbols을 봅니다.", "WCAG 3는 새롭습니다.",
     "지은 책과 나은 책이 있습니다.", "뭐가 잘못되었는지 알 수 있는가?", "신라는 나라입니다.", "고양이 책입니다.",
     "디스플레이를 봅니다. 디스플레이 책입니다.", "지을 집이 있습니다.", "New York은 큽니다.", "새로이 봅니다. 새로에 둡니다.",
+    "스파이 활동을 봅니다. 상하이 시장과 하와이 바다를 봅니다.", "36px를 넘고 24px을 넘습니다.",
     "`me`는 책입니다.", "`Err`은 값이고 `var`을 씁니다.",
   ])
   func `a particle that fits is none`(text: String) async throws {

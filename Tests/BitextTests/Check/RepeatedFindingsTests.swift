@@ -41,6 +41,22 @@ import Testing
     #expect(RepeatedFindings.ofBuild(few).map(\.message) == few.map(\.message))
   }
 
+  @Test func `what is the habit of an author is told a few times, and counted`() {
+    let many = (1...40).map {
+      finding(.warning, "image-without-text", "‘Screenshot \($0)’ says nothing", "\($0).md")
+    }
+    let others = (1...40).map {
+      finding(.warning, "numbers-differ", "\($0) is not there", "\($0).md")
+    }
+    let told = RepeatedFindings.summed(many + others).map(\.message)
+    #expect(told.count == 45)
+    #expect(
+      told[4]
+        == "‘Screenshot 5’ says nothing (35 more of this rule: 6.md:1, 7.md:1, 8.md:1, 9.md:1, "
+        + "10.md:1, 11.md:1 and 29 more; --all tells them)")
+    #expect(RepeatedFindings.summed(Array(many.prefix(6))).count == 6)
+  }
+
   @Test func `rules are counted with their parts, the most first`() {
     let names = ["dead-anchor", "comma", "dead-link", "dead-anchor", "speech-level"]
     let report = CheckReport(names.map { finding(.note, $0, "odd", "a.md") })

@@ -137,4 +137,33 @@ extension DeletedTexts.Outcome {
     for one in different { print(one) }
     #expect(equal > 0 && different.count * 20 <= equal + different.count, "\(different)")
   }
+
+  @Test(arguments: ["1. ", "2. ", "3. ", "4. "])
+  func `an added item is counted as the other items of its file are`(number: String) async throws {
+    let korean = """
+      # 서가
+
+      1. 판 24장을 창고에서 가져옵니다.
+      2. 못 48개를 상자에서 고릅니다.
+      3. 벽에 구멍 12개를 뚫습니다.
+      4. 책 96권을 다시 꽂습니다.
+
+      """
+    let english = """
+      # Shelves
+
+      1. Fetch the 24 boards from the cellar.
+      1. Choose 48 nails out of the box.
+      1. Drill the 12 holes into the wall.
+      1. Put the 96 books back.
+
+      """
+    let lines = korean.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.filter { !$0.hasPrefix(number) }.joined(separator: "\n")
+    let deleted = try await DeletedTexts(
+      of: ["note/en.md": Array(english.utf8), "note/ko.md": Array(korean.utf8)],
+      [.english, .korean], without: "note/ko.md", with: Array(rest.utf8))
+    let outcome = try await deleted.outcome(.po)
+    #expect(outcome.equal == 1, "\(outcome.different)")
+  }
 }

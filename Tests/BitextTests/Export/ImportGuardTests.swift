@@ -85,6 +85,21 @@ import Testing
     #expect(message.severity == .warning && message.message.contains(fault), "\(message.message)")
   }
 
+  @Test func `a text with a control character is left, and blanks before one are not written`()
+    async throws
+  {
+    let control = try await delivery(.po) { $0.replacing("아무도 남지", with: "아무도\u{8} 남지") }
+    let left = Importing(control, into: try await corpus())
+    #expect(left.files.isEmpty && left.left == 1)
+    #expect(left.diagnostics.first?.message.contains("U+0008") == true)
+    let indented = try await delivery(.po) {
+      $0.replacing("\"20:00 이후에는", with: "\"    20:30 이후에는")
+    }
+    let importing = Importing(indented, into: try await corpus())
+    let written = importing.files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(written == Self.korean.replacing("20:00 이후에는", with: "20:30 이후에는"))
+  }
+
   @Test(arguments: [
     (" ![종](bell.png)", "", "a picture"), ("<kbd>Esc</kbd>를", "Esc를", "<kbd>"),
     ("${shelf}에서", "{shelf}에서", "‘${shelf}’"), ("%(count)s권", "몇 권", "‘%(count)s’"),

@@ -93,6 +93,53 @@ import Testing
     #expect(note(importing)?.hasPrefix("# 열람실\n") == true)
   }
 
+  @Test(arguments: formats)
+  func `where only spelling was mended meanwhile, a new translation is not stamped`(
+    format: ExchangeFormat
+  ) async throws {
+    let wrong = Self.english.replacing("librarian", with: "libarian")
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(
+      decoding: try format.bytes(of: try await corpus(wrong), options), as: UTF8.self)
+    let back = try Delivery.reading(
+      SourceFile(path: "back", text: sent.replacing("적어 둡니다", with: "기록합니다")))
+    let importing = Importing(back, into: try await corpus(Self.english))
+    #expect(note(importing) == Self.korean.replacing("적어 둡니다", with: "기록합니다"))
+    #expect(
+      importing.files.map(\.path) == ["room/ko.md"], "\(importing.diagnostics.map(\.message))")
+    #expect(importing.diagnostics.isEmpty, "\(importing.diagnostics.map(\.message))")
+  }
+
+  @Test(arguments: formats)
+  func `a missing text comes in beside the translation of a neighbour that was deleted`(
+    format: ExchangeFormat
+  ) async throws {
+    let english = Self.english.replacing("who has which book", with: "the 48 names and 96 books")
+    let partly = Self.korean.replacing("1824년의 지도책은 어떤 까닭으로도 집에 가져갈 수 없습니다.\n\n", with: "")
+      .replacing("누가 어떤 책을 가졌는지 사서가", with: "사서가 이름 48개와 책 96권을")
+    let options = Exchange.Options(languages: [.english, .korean])
+    func corpus(_ english: String) async throws -> Corpus {
+      try await Library.corpus(of: ["room/en.md": english, "room/ko.md": partly])
+    }
+    let sent = try Delivery.reading(
+      SourceFile(path: "out", bytes: try format.bytes(of: try await corpus(english), options)))
+    let units = sent.units.map { unit in
+      guard unit.original.plainText.hasPrefix("Nobody may") else { return unit }
+      return Delivery.Unit(
+        name: unit.name, original: unit.original, text: .markdown("1824년의 지도책은 가져갈 수 없습니다."),
+        exported: unit.exported, isUnfinished: false, range: unit.range)
+    }
+    let now = english.replacing(
+      "The librarian writes down the 48 names and 96 books.\n\n", with: "")
+    let importing = Importing(
+      Delivery(source: sent.source, original: .english, language: .korean, units: units),
+      into: try await corpus(now))
+    #expect(importing.conflicts == 0, "\(importing.diagnostics.map(\.message))")
+    let written = note(importing) ?? ""
+    #expect(written.contains("\n\n1824년의 지도책은 가져갈 수 없습니다.\n\n"), "\(written)")
+    #expect(written.contains("\n\n사서가 이름 48개와 책 96권을 적어 둡니다.\n\n"))
+  }
+
   private func note(_ importing: Importing, _ path: String = "room/ko.md") -> String? {
     importing.files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }

@@ -122,6 +122,12 @@ import TextBasics
     #expect(Array(DocumentTitle(of: document.0).byLanguage.values) == [title])
   }
 
+  @Test func `a heading that names the file is its title, whatever mark it ends with`() {
+    let text = "## Hello, Drawers!\n\nThey close.\n\n## Summary\n\nThey turn.\n"
+    let document = Segmenter.segment(SourceFile(path: "ch01-hello-drawers.md", text: text))
+    #expect(Array(DocumentTitle(of: document.0).byLanguage.values) == ["Hello, Drawers!"])
+  }
+
   @Test func `a heading of a section below the first sentences is no title`() async throws {
     let corpus = try await Library.corpus(of: [
       "table-rows.md":

@@ -32,6 +32,20 @@ import Testing
     Glaze is mixed on Mondays, in the small room behind the wheel.
     """
 
+  @Test func `a README in other languages than those of the site is not called by one of its titles`() async throws
+  {
+    let folder = try TemporaryFolder([
+      "README.md": "# Shelves in the garden\n\nA shelf holds the pots of the garden.\n",
+      "README.ko-KR.md": "# 정원의 선반\n\n선반에는 정원의 화분을 둡니다.\n",
+      "README.de-DE.md": "# Regale im Garten\n\nEin Regal trägt die Töpfe des Gartens.\n",
+      "README.fr-FR.md": "# Étagères au jardin\n\nUne étagère porte les pots du jardin.\n",
+    ])
+    let (corpus, _) = try await Pipeline(root: folder.url.path).corpus()
+    #expect(corpus.home?.documents.count == 2)
+    let topic = try #require(corpus.topics.first)
+    #expect(corpus.topics.count == 1 && topic.slug == "readme")
+  }
+
   @Test func `languages meet by path`() async throws {
     let (names, said) = try await topics([
       "shelves/en.md": "# Shelves\n\n\(Self.english)", "shelves/ko.md": "# 선반\n\n\(Self.korean)",

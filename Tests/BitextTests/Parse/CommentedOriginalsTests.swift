@@ -36,6 +36,33 @@ struct CommentedOriginalsTests: NotesReading {
     #expect(html.contains("<p>Put the bread in at once.</p>"))
   }
 
+  @Test(arguments: [
+    "Keep this list sorted", "Please keep the list sorted.", "THE NEXT ONE IS SHORT SEE #12",
+  ])
+  func `what authors tell each other waits for no translation`(remark: String) {
+    #expect(!html(Self.original + "\n<!-- \(remark) -->\n").contains(remark))
+  }
+
+  @Test func `two originals are enough where one is a heading`() {
+    let short = """
+      <!--
+      # Bread
+      -->
+
+      # パン
+
+      <!--
+      The oven needs an hour to become hot.
+      -->
+
+      オーブンが熱くなるまで一時間かかります。
+
+      """
+    #expect(html(short).contains("<p>The oven needs an hour to become hot.</p>"))
+    let remarks = short.replacing("# Bread", with: "Is this the right word?")
+    #expect(!html(remarks).contains("Is this"))
+  }
+
   @Test func `a comment that waits for its translation is an original`() {
     let waiting = "<!-- Let it cool on a rack. -->\n\n<!-- Cut it with a long knife. -->\n"
     #expect(

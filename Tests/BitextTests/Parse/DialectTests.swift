@@ -141,6 +141,19 @@ struct DialectTests: NotesReading {
       ("@[x](b.md) 글", "<p>@<a href=\"b.md\">x</a> 글</p>"),
       ("![오븐](a.png =250x) 글", "<p><img src=\"a.png#=250\" alt=\"오븐\" /> 글</p>"),
       ("![a](a.png =10x20)", "<p><img src=\"a.png#=10x20\" alt=\"a\" /></p>"),
+      ("% 책\n% 지은이\n\n글", "<h1>책</h1><p>글</p>"), ("글\n\n끝 % 2", "<p>글</p><p>끝 % 2</p>"),
+      (
+        ":::tabs\n== 가스\n글\n== 전기\n끝\n:::",
+        "<p><strong>가스</strong></p><p>글</p><p><strong>전기</strong></p><p>끝</p>"
+      ),
+      (
+        "{% codeblock a.js lang:js %}\nlet *a* = 1\n{% endcodeblock %}",
+        "<pre><code class=\"language-js\">let *a* = 1</code></pre>"
+      ),
+      (
+        "{% asset_img a.png 10 20 Our old kettle %}",
+        "<p><img src=\"a.png\" alt=\"Our old kettle\" /></p>"
+      ),
       ("(가로 =250x)", "<p>(가로 =250x)</p>"), ("a =2 b", "<p>a =2 b</p>"),
     ])
   func blogs(_ markdown: String, _ expected: String) {

@@ -31,13 +31,14 @@ package final class TopicAnchors: Sendable {
     return TopicAnchors(rest)
   }
 
-  /// The id of the unit that a fragment names in a document; nil if it names none.
+  /// Finds the unit that a fragment names in a document.
   ///
   /// - Parameters:
   ///   - fragment: As it is written, without `#`.
   ///   - document: The index of the document in its topic.
   ///   - topic: The topic.
   ///   - number: Its number in the corpus.
+  /// - Returns: The id of the unit; nil if the fragment names none.
   /// - Complexity: O(topic) for the first fragment of a topic, then O(fragment).
   package func id(
     of fragment: String, in document: Int, of topic: Topic, numbered number: Int

@@ -32,7 +32,8 @@ import Testing
     Glaze is mixed on Mondays, in the small room behind the wheel.
     """
 
-  @Test func `a README in other languages than those of the site is not called by one of its titles`() async throws
+  @Test func `translations of a README into other languages have an address of their own`()
+    async throws
   {
     let folder = try TemporaryFolder([
       "README.md": "# Shelves in the garden\n\nA shelf holds the pots of the garden.\n",

@@ -5,8 +5,8 @@ import TextBasics
 ///
 /// Such a file is in two languages, and also has the originals as they were translated. One comment
 /// may be a remark; a file counts that has several, most of them with a text in another script, and
-/// nearly half of its text in them. There, a heading or a sentence in a comment without a text waits for
-/// its translation.
+/// nearly half of its text in them. There, a heading, a list or a sentence in a comment without a text
+/// waits for its translation.
 struct CommentedOriginals {
   /// A comment that holds an original.
   struct Comment {
@@ -178,10 +178,11 @@ extension CommentedOriginals.Comment {
       && !ToolComment.isDirective(text(of: page))
   }
 
-  /// Whether a text is told to readers, not to those who work on the note: *keep this list sorted*.
+  /// Whether a text may be told to readers, and not to those who work on the note: *keep this sorted*.
   private func isSentence(_ text: String) -> Bool {
     let text = text.trimmed
-    return Sentence.ends(text) && !text.hasPrefix("Please ")
+    let isList = ["* ", "- ", "1. "].contains(where: text.hasPrefix)
+    return (isList || Sentence.ends(text)) && !text.hasPrefix("Please ")
   }
 
   /// Whether it is in another script than the text behind or below it, and about as long.

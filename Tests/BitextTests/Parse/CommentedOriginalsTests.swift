@@ -43,6 +43,11 @@ struct CommentedOriginalsTests: NotesReading {
     #expect(!html(Self.original + "\n<!-- \(remark) -->\n").contains(remark))
   }
 
+  @Test func `a list waits for its translation`() {
+    let html = html(Self.original + "\n<!--\n- flour and salt\n- a jug of water\n-->\n")
+    #expect(html.contains("<li>flour and salt</li>"), "\(html)")
+  }
+
   @Test func `two originals are enough where one is a heading`() {
     let short = """
       <!--

@@ -173,16 +173,17 @@ extension CommentedOriginals.Comment {
     in page: DialectPage, from number: Int, _ own: CommentedOriginals.Weight
   ) -> Bool {
     mayBeOriginal(page, own) && rest.isEmpty
-      && (isHeading(of: page) || own.words > 1 && isSentence(text(of: page)))
+      && (isHeading(of: page) || own.words > 1 && isText(in: page, from: number))
       && textBelow(number + texts.count, of: page) == nil
       && !ToolComment.isDirective(text(of: page))
   }
 
   /// Whether a text may be told to readers, and not to those who work on the note: *keep this sorted*.
-  private func isSentence(_ text: String) -> Bool {
-    let text = text.trimmed
-    let isList = ["* ", "- ", "1. "].contains(where: text.hasPrefix)
-    return (isList || Sentence.ends(text)) && !text.hasPrefix("Please ")
+  private func isText(in page: DialectPage, from number: Int) -> Bool {
+    let text = text(of: page).trimmed
+    if Sentence.ends(text) { return !text.hasPrefix("Please ") }
+    let first = texts.firstIndex { !$0.isEmpty } ?? 0
+    return first > 0 && page.line(number + first).isInList
   }
 
   /// Whether it is in another script than the text behind or below it, and about as long.

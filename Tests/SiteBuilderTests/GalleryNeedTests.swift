@@ -12,7 +12,6 @@ import Testing
 
   @Test(arguments: [
     "# Table of contents\n\nHuts, prices and beds.\n", "# Lists\n\nUse a list for short items.\n",
-    "# Simple tables\n\nMark up the header in HTML. Use a heading for each column of the table.\n",
     "# 목록\n\n산장의 목록입니다.\n", "# Dinner table\n\n## Plain\n\nThe table stands by the window.\n",
   ])
   func `a title alone is no reason`(text: String) async throws {

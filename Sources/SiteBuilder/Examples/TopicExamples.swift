@@ -48,19 +48,10 @@ struct TopicExamples: Sendable {
     self.following = following
   }
 
-  /// Whether the titles of a topic say that it is about tables, and its texts nothing of web pages,
-  /// which have tables of another kind.
-  ///
-  /// - Complexity: O(1) for topics with other titles, O(topic) for these.
+  /// Whether the titles of a topic say that it is about tables.
   static func isAboutTables(_ topic: Topic) -> Bool {
     let slug = String(
       decoding: topic.slug.utf8.map { $0 == UInt8(ascii: "-") ? 0x20 : $0 }, as: UTF8.self)
     return ConceptMatcher.isAboutTables(topic.editions.map(\.title) + [slug])
-      && !topic.documents.contains { document in
-        document.segments.contains { segment in words.contains { segment.text.contains($0) } }
-      }
   }
-
-  /// Words that only authors of web pages use.
-  private static let words = ["HTML", "markup", "mark up", "<table", "マークアップ", "마크업"]
 }

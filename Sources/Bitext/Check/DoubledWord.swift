@@ -197,8 +197,9 @@ struct DoubledWord: Rule {
       replacement: isDescribed(text.scalars, range) ? nil : name)
   }
 
-  /// Whether the end of a clause stands before a phrase, so that the phrase may be part of what is told
-  /// of its repetition: 型を使うトレイトをトレイトを持つ….
+  /// Whether a clause ends before a phrase and may describe its noun.
+  ///
+  /// Then the two nouns may be two things: 型を使うトレイトをトレイトを持つ型に渡します.
   private func isDescribed(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> Bool {
     range.lowerBound > 0
       && "うくぐすつぬぶむるただいなの".unicodeScalars.contains(scalars[range.lowerBound - 1])

@@ -132,11 +132,10 @@ struct ParticleNouns {
     }
   }
 
-  /// Nouns whose last syllable looks like the particle 이 behind another noun: 스파이 is no 스파.
+  /// Ends of nouns whose last syllable looks like the particle 이 behind another noun: 스파이 is no 스파,
+  /// 디스플레이 no 디스플레.
   private static let nounsInI = [
-    "스파이", "상하이", "하와이", "넥타이", "두바이", "모아이", "와이파이", "하이파이", "애플파이", "과이", "디스플레이", "스프레이",
-    "플레이", "릴레이", "딜레이", "어레이", "트레이", "오버레이", "게이트웨이", "하이웨이", "서브웨이", "보이", "스카이", "아사이", "사무라이",
-    "라즈베리파이", "파이",
+    "파이", "레이", "페이", "웨이", "보이", "과이", "스카이", "상하이", "하와이", "넥타이", "두바이", "모아이", "아사이", "사무라이",
   ]
 
   /// Whether no stem of a verb or adjective ends in a syllable, so that 는 after it is a particle.

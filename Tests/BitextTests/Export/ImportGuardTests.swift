@@ -85,6 +85,22 @@ import Testing
     #expect(message.severity == .warning && message.message.contains(fault), "\(message.message)")
   }
 
+  @Test func `the title of Pandoc keeps its mark`() async throws {
+    let files = [
+      "oak/en.md": "% Oak shelves\n\nAn oak shelf holds 24 books.\n",
+      "oak/ko.md": "% 참나무 서가\n\n참나무 서가에는 책 24권이 있습니다.\n",
+    ]
+    let corpus = try await Library.corpus(of: files)
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(
+      decoding: try ExchangeFormat.po.bytes(of: corpus, options), as: UTF8.self)
+    let back = try Delivery.reading(
+      SourceFile(path: "back", text: sent.replacing("참나무 서가\"", with: "떡갈나무 서가\"")))
+    let importing = Importing(back, into: corpus)
+    let written = importing.files.first.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(written == "% 떡갈나무 서가\n\n참나무 서가에는 책 24권이 있습니다.\n")
+  }
+
   @Test func `a text with a control character is left, and blanks before one are not written`()
     async throws
   {
